@@ -10,10 +10,10 @@ import {
   samplesWithPicture,
 } from '#app/testing/sample-records.ts'
 import { pages } from '#app/testing/specification.ts'
-import { zip } from '#kits/export/server/zip.ts'
 import { gradeSample } from '#kits/mapa/malha.sample.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
+import { zip } from '#platform/storage/zip.ts'
 import { bringAxe, expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { pagesOfSets, recordsOfSets } from './support/conjuntos.ts'

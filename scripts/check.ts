@@ -5,12 +5,14 @@ import { checkCitations } from './checking/citations.ts'
 import { checkFileLengths } from './checking/file-lengths.ts'
 import { checkRooms } from './checking/rooms.ts'
 import { type Check, runTool } from './checking/tool.ts'
+import { checkTownWords } from './checking/town-words.ts'
 
 const steps: [string, Check][] = [
   ['format and lint', () => runTool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
   ['types', () => runTool('typescript-7/bin/tsc', '--project', '.')],
   ['arrows', checkArrows],
   ['areas and rooms', checkRooms],
+  ['no word of the town below the rooms', checkTownWords],
   ['citations', checkCitations],
   ['dead code, unused packages', () => runTool('knip/bin/knip.js', '--no-progress')],
   ['copy and paste', () => runTool('jscpd/bin/jscpd', '--config', '.jscpd.json', 'src')],

@@ -8,8 +8,8 @@ import { searchSources } from '#app/server/modules.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { installSearchSources } from '#platform/db/search-install.queries.ts'
 import { createLog } from '#platform/log.ts'
-import { installSearchSources } from '#platform/search/install.queries.ts'
 import { databaseDoc, databaseDocPath } from './database-doc.ts'
 
 const isVerifying = process.argv.includes('--verify')

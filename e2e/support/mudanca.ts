@@ -2,7 +2,7 @@
 // situation of their own, three columns of amounts, Latin letters in one byte each, PDFs named as somebody liked.
 import { buffer } from 'node:stream/consumers'
 import { jsPDF } from 'jspdf'
-import { zip } from '#kits/export/server/zip.ts'
+import { zip } from '#platform/storage/zip.ts'
 
 const csv = (name: string, text: string, encoding: BufferEncoding = 'utf8') => ({
   name,

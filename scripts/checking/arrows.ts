@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
+import { type Cruised, circlesOf } from './circles.ts'
 import { sourceFiles } from './source-files.ts'
 import { type Finding, runTool } from './tool.ts'
 
 type Violation = { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }
 type Rules = { forbidden: { name: string; comment: string }[] }
-type Cruise = { modules: { source: string }[]; summary: { violations: Violation[] } }
+type Cruise = { modules: Cruised[]; summary: { violations: Violation[] } }
 
 /** Which file may import which (.dependency-cruiser.cjs). A file that the tool did not look at is as wrong as one that breaks a rule. */
 export async function checkArrows(): Promise<Finding> {
@@ -14,7 +15,11 @@ export async function checkArrows(): Promise<Finding> {
   const { modules, summary }: Cruise = JSON.parse(output)
   const seen = new Set(modules.map((module) => module.source))
   const unseen = sourceFiles('src/**/*.ts', 'src/**/*.tsx').filter((file) => !seen.has(file))
-  const lines = [...unseen.map((file) => `not looked at: ${file}`), ...summary.violations.map(describe)]
+  const lines = [
+    ...unseen.map((file) => `not looked at: ${file}`),
+    ...summary.violations.map(describe),
+    ...circlesOf(modules),
+  ]
   return { isGood: lines.length === 0, output: lines.join('\n') }
 }
 

@@ -1,5 +1,5 @@
 // Days of keeping that no setting changes: read by the jobs that remove, by the words of forms and mails, and by the table of what is kept
-// (guarda.ts). Apart from that table, whose sentences no browser needs.
+// (src/kits/guarda/guarda.ts). Apart from that table, whose sentences no browser needs.
 export const guardaDias = {
   /** A registration at the E-Sic, a follower, a notice of a tender: without the confirmation of its e-mail. */
   semConfirmar: 7,

@@ -2,9 +2,9 @@
 import type { BlockList } from 'node:net'
 import path from 'node:path'
 import { scannerOf } from './antivirus/scanner.ts'
-import { readTerms, type Terms, usualTerms } from './backup/terms.ts'
+import { readTerms, type Terms, usualTerms } from './backup-terms.ts'
 import type { Replicas } from './db/connect.ts'
-import { type Dkim, readDkim } from './mail/dkim.ts'
+import { type Dkim, readDkim } from './dkim.ts'
 import type { Proxies } from './outside/proxy.ts'
 import { networksOf } from './outside/public-address.ts'
 

@@ -1,6 +1,6 @@
 // The queue in which files are cleaned and images read.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Left } from './http/errors.ts'
+import { Left } from './errors.ts'
 import { inTurn } from './in-turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())

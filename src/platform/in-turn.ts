@@ -1,6 +1,6 @@
 // Reading an image or a document takes memory and a processor, so that one is read at a time; the others wait on the disk. Addresses take
 // turns, so that whoever sends many files, or such as take long, holds nobody up for longer than one of them takes.
-import { Left } from './http/errors.ts'
+import { Left } from './errors.ts'
 import { createPlaces } from './places.ts'
 import type { SpooledFile } from './storage/spool.ts'
 

@@ -1,6 +1,6 @@
 // Limits how many long tasks (exports, imports) run at once: each uses a database connection while it runs, and the pool must have enough
 // of them left for everybody else. Tasks that find no place wait a little, then get 503.
-import { Busy, TooManyRequests } from './http/errors.ts'
+import { Busy, TooManyRequests } from './errors.ts'
 
 export type Places = {
   /**

@@ -1,25 +1,18 @@
 // The services that all modules use, made once at the start.
 import path from 'node:path'
 import { type Antivirus, createAntivirus } from './antivirus/antivirus.ts'
-import { handleHeld, removeInfected } from './antivirus/held.queries.ts'
 import { type Connection, connectDatabase, type Database } from './db/connect.ts'
 import { type Upgrade, upgrade } from './db/upgrade.ts'
 import type { Env } from './env.ts'
-import { removeOldMade } from './http/envio.queries.ts'
-import { createLimits, type Limits } from './http/limits.ts'
 import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createLimits, type Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
-import { removeOldReturned } from './mail/devolucao.queries.ts'
-import { mailFolderOf, removeOldMessages } from './mail/folder.ts'
-import { removeSent } from './mail/given-up.queries.ts'
 import { createMail, type Mail } from './mail/mail.ts'
-import { removeOldKnown } from './session/known.queries.ts'
-import { removeOldPending } from './session/pending.queries.ts'
-import { removeExpired } from './session/session.queries.ts'
 import { createFileStore, type FileStore } from './storage/arquivo.queries.ts'
-import { createExames, type Exames, removeOldExames } from './storage/exame.queries.ts'
+import { createExames, type Exames } from './storage/exame.queries.ts'
 import { handlePhotos, photosQueue } from './storage/heic.queries.ts'
-import { createSpool, removeAbandoned, type Spool } from './storage/spool.ts'
+import { handleHeld } from './storage/held.queries.ts'
+import { createSpool, type Spool } from './storage/spool.ts'
 import { createStorage } from './storage/storage.ts'
 import { handleTexts } from './storage/texto.queries.ts'
 import { recordRefusedLogins } from './trail/logins.queries.ts'
@@ -39,6 +32,9 @@ export type Platform = {
   close(): Promise<void>
 }
 
+/** Where files lie until their request is over. */
+export const spoolFolderOf = ({ dataDir }: Pick<Env, 'dataDir'>) => path.join(dataDir, 'tmp')
+
 /** Connects, brings the database up to date and makes the services. The caller starts the jobs once every module has registered its own. */
 export async function createPlatform(
   env: Env,
@@ -53,8 +49,7 @@ export async function createPlatform(
   })
   if (applied.length) log.info({ migracoes: applied }, 'banco de dados atualizado')
   const storage = await createStorage(env)
-  const spoolFolder = path.join(env.dataDir, 'tmp')
-  const spool = await createSpool(spoolFolder)
+  const spool = await createSpool(spoolFolderOf(env))
   const limits = createLimits(database)
   const jobs = createJobs(database, log)
   const antivirus = createAntivirus(env.antivirusUrl)
@@ -65,19 +60,6 @@ export async function createPlatform(
   handleHeld(jobs, antivirus.scanner, { database, storage, log })
   handlePhotos(jobs, { database, files, spool, log })
   handleTexts(jobs, { database, files, spool, log })
-  jobs.repeat('limpeza', '17 * * * *', async () => {
-    await removeInfected({ database, storage })
-    await files.sweep()
-    await removeAbandoned(spoolFolder)
-    await removeOldMessages(mailFolderOf(env))
-    await removeExpired(database.db)
-    await removeOldPending(database.db)
-    await removeOldExames(database.db)
-    await removeOldMade(database.db)
-    await removeOldKnown(database.db)
-    await removeOldReturned(database.db)
-    await removeSent(database.db)
-  })
   // a row has its seal within a minute
   jobs.often(20, async () => {
     await recordRefusedLogins(database.db)

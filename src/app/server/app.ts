@@ -18,6 +18,8 @@ import { listNormasLocais } from '#modules/legislacao/ato-normativo/server/ato-n
 import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import { listFavoritos } from '#modules/portal/menu/server/menu.facade.ts'
 import { withFiles } from '#modules/portal/remessa/server/remessa.facade.ts'
+import { installActors } from '#platform/actor.ts'
+import { installHealth } from '#platform/checks/health.ts'
 import { checkRegistered } from '#platform/db/check-registered.queries.ts'
 import { installAddressCheck, longestPart, readableAddress } from '#platform/http/address.ts'
 import { installBodies, plainBody } from '#platform/http/bodies.ts'
@@ -26,24 +28,22 @@ import { dataVersions } from '#platform/http/data-version.ts'
 import { createDeadlines, type Pace } from '#platform/http/deadlines.ts'
 import { createDirectory, type Directory } from '#platform/http/directory.ts'
 import { installHead } from '#platform/http/head.ts'
-import { installHealth } from '#platform/http/health.ts'
 import type { App, Module, ModuleContext, Scope, Town } from '#platform/http/module.ts'
 import { installOpenAnswers } from '#platform/http/open-answers.ts'
 import { askPublicly } from '#platform/http/public-reads.ts'
 import { RequestLog } from '#platform/http/request-log.ts'
+import { installBounces } from '#platform/http/returned-mail.ts'
 import { installSecurityHeaders } from '#platform/http/security-headers.ts'
 import { installSpeculation } from '#platform/http/speculation.ts'
 import { installStaticFiles } from '#platform/http/static-files.ts'
 import { answerUnparsed } from '#platform/http/unparsed.ts'
 import { installWire } from '#platform/http/wire.ts'
 import { findReturned } from '#platform/mail/devolucao.queries.ts'
-import { installBounces } from '#platform/mail/install.ts'
 import { cachesOf } from '#platform/metrics/caches.ts'
 import { installMetrics } from '#platform/metrics/install.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { installSessions, type RequiredAccess } from '#platform/session/guard.ts'
-import { installActors } from '#platform/trail/actor.ts'
 import { installLook } from './aparencia.ts'
 import type { Assets } from './assets.ts'
 import { installAvatar } from './avatar.ts'
@@ -55,6 +55,7 @@ import { openApi } from './openapi.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
 import { createStaffPages } from './staff-pages.ts'
+import { sweepHourly } from './sweep.ts'
 
 /** For tests: `onRoute` is called with every route (house.test.ts); other `modules` than the portal's (new-list.test.ts); `pace` of those who may
  * be slow, but not still. */
@@ -154,6 +155,7 @@ function registerModules(app: App, portal: Portal, modules: Module[]): void {
     for (const table of config?.tables ?? []) directory.tables.add(table)
   })
   askPublicly(app, portal.platform.database)
+  sweepHourly(portal.platform)
   const context = contextOf(app, portal)
   directory.sources.push(...modules.flatMap(({ search }) => search ?? []))
   for (const register of modules) register(context)

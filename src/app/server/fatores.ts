@@ -2,7 +2,7 @@
 // whom no colleague can help. With --esic those of a citizen. Beside a running portal or a stopped one.
 
 import { endFactorsOf, removeAllFactors } from '#modules/cidade/conta/server/retira-fatores.facade.ts'
-import { findLoginAccount } from '#modules/portal/acesso/server/acesso.facade.ts'
+import { findLoginAccount } from '#modules/portal/reino/server/reino.facade.ts'
 import { EnvError } from '#platform/env.ts'
 import { runCommand, say, withDatabase } from './command.ts'
 

@@ -29,6 +29,7 @@ import { localidadeModule } from '#modules/cidade/localidade/server/localidade.r
 import { orgaoModule } from '#modules/cidade/orgao/server/orgao.routes.ts'
 import { siteOficialModule } from '#modules/cidade/site-oficial/server/site-oficial.routes.ts'
 import { tiposModule } from '#modules/cidade/tipos/server/tipos.routes.ts'
+import { ownPasswords } from '#modules/cidade/usuario/server/own-password.facade.ts'
 import { usuarioModule } from '#modules/cidade/usuario/server/usuario.routes.ts'
 import { ataModule } from '#modules/compras/ata/server/ata.routes.ts'
 import { contratoModule } from '#modules/compras/contrato/server/contrato.routes.ts'
@@ -99,6 +100,7 @@ import { ajudaModule } from '#modules/portal/ajuda/server/ajuda.routes.ts'
 import { anuaisModule } from '#modules/portal/anuais/server/anuais.routes.ts'
 import { auditoriaModule } from '#modules/portal/auditoria/server/auditoria.routes.ts'
 import { buscaModule } from '#modules/portal/busca/server/busca.routes.ts'
+import { credorPaginaModule } from '#modules/portal/credor/server/credor-pagina.routes.ts'
 import { dadosAbertosModule } from '#modules/portal/dados-abertos/server/dados-abertos.routes.ts'
 import { fatoresModule } from '#modules/portal/fatores/server/fatores.routes.ts'
 import { guardaModule } from '#modules/portal/guarda/server/guarda.routes.ts'
@@ -151,6 +153,7 @@ export const modules: Module[] = [
   empenhoImportacaoModule,
   etapaModule,
   credorModule,
+  credorPaginaModule,
   ordemPagamentoModule,
   restoAPagarModule,
   desembolsoExtraModule,
@@ -219,7 +222,7 @@ export const modules: Module[] = [
   ocdsModule,
   buscaModule,
   seguirModule,
-  configuracaoModule,
+  (context) => configuracaoModule(context, ownPasswords),
   siteOficialModule,
   contornoModule,
   enderecoAntigoModule,

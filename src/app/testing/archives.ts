@@ -11,9 +11,9 @@ import { createDatabase, dropDatabase } from '#app/testing/databases.ts'
 import { closeAfterFile } from '#app/testing/opened.ts'
 import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { zipInto } from '#kits/export/server/zip.ts'
 import { entraSaida } from '#modules/portal/saida/server/entra.ts'
 import { diskStorage } from '#platform/storage/storage.ts'
+import { zipInto } from '#platform/storage/zip.ts'
 
 /** Gone after the test file that asks for it: others of the same worker ask for their own. */
 export function archivesFolder(): string {

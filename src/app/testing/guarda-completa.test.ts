@@ -1,6 +1,6 @@
 // Nothing of a person is stored without a term: each table that is not public is in the table of what is kept, or has nobody in it.
 import { expect, test } from 'vitest'
-import { guardas } from '#base/guarda.ts'
+import { guardas } from '#kits/guarda/guarda.ts'
 import { privadas, refeitas } from '#modules/portal/saida/server/publicas.queries.ts'
 
 /** Private tables in which nobody is, by what they have. */

@@ -11,7 +11,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { zip } from '#kits/export/server/zip.ts'
+import { zip } from '#platform/storage/zip.ts'
 
 /** Whether it stands in these bytes, in any of the ways that PDFs and photographs write text, packed or not. */
 export function says(content: Buffer, word: string): boolean {

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { segredoDosTestes } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { installSearchSources } from '#platform/db/search-install.queries.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { createMail } from '#platform/mail/mail.ts'
-import { installSearchSources } from '#platform/search/install.queries.ts'
 
 export const templateName = 'praca_modelo'
 

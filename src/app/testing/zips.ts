@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { jsPDF } from 'jspdf'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { zip } from '#kits/export/server/zip.ts'
+import { zip } from '#platform/storage/zip.ts'
 import type { startImporter } from './importer.ts'
 import { multipart } from './multipart.ts'
 

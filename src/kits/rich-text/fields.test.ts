@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import '#platform/http/wire.ts' // what a schema says when it has no message of its own
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { richText } from './fields.ts'
 import { cleanRichText } from './server/sanitize.ts'
 

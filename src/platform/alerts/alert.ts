@@ -2,7 +2,7 @@
 import { mostraDataHora } from '#base/data.ts'
 import { type Estado, estados } from '#base/estado.ts'
 import type { Examined } from '../checks/check.ts'
-import { reasonOf } from '../checks/reason.ts'
+import { reasonOf } from '../reason.ts'
 
 /** The body of the webhook: `estado` is 'ok' when it is over. */
 export type Alert = {

@@ -1,11 +1,11 @@
 // Alerts to whoever runs the portal, ALERT_EMAIL and ALERT_WEBHOOK (docs/decisions/0067-what-the-portal-says-of-itself.md). Every minute one
 // instance looks; what was said is remembered in the database. While that is away each process says so by itself, past all queues.
 import { type Check, examine, problem, well } from '../checks/check.ts'
-import { reasonOf } from '../checks/reason.ts'
 import { runAlone, type WriteTransaction } from '../db/connect.ts'
 import { inTime } from '../in-time.ts'
 import { sendDirectly } from '../mail/direct.ts'
 import type { Platform } from '../platform.ts'
+import { reasonOf } from '../reason.ts'
 import { afterLook, type Said } from './alert.rules.ts'
 import { type Alert, alertMail, alertOf, postAlert } from './alert.ts'
 import { isAlerted, listRemembered, remember, wasLookedAt } from './alerta.queries.ts'

@@ -1,10 +1,12 @@
 // Files are looked at when they come, within seconds; what got no verdict by then is held, and looked at again by a job (held.queries.ts).
 import { createReadStream } from 'node:fs'
-import { FieldErrors, WireError } from '../http/errors.ts'
-import type { SpooledFile } from '../storage/spool.ts'
+import { FieldErrors, WireError } from '../errors.ts'
 import { scannerOf } from './scanner.ts'
 import { ScannerAway } from './talk.ts'
 import type { Scanner, Verdict } from './verdict.ts'
+
+/** What it takes of a file that came (SpooledFile). `sender`: of one that came with a request. */
+type Arrived = { field: string; path: string; size: number; sender?: object | undefined }
 
 export type Antivirus = {
   /** Null: ANTIVIRUS_URL names none, and nothing is held. */
@@ -13,9 +15,9 @@ export type Antivirus = {
    * The verdict of each; null where there is none yet. Takes no longer than a person waits. Throws FieldErrors for what a person sends and
    * the scanner knows: it is told at once, and nothing is stored.
    */
-  admit(files: SpooledFile[]): Promise<(Verdict | null)[]>
+  admit(files: Arrived[]): Promise<(Verdict | null)[]>
   /** For a file whose content is used at once and not stored as it is. Throws FieldErrors, or 503 while the scanner is away. */
-  demandClean(file: SpooledFile): Promise<void>
+  demandClean(file: Arrived): Promise<void>
 }
 
 /** Of all files of a call together. */
@@ -29,7 +31,7 @@ export function createAntivirus(url: string | undefined, now = () => performance
   const scanner = url ? scannerOf(url) : null
   let pausedUntil = Number.NEGATIVE_INFINITY
 
-  async function quick(file: SpooledFile, until: number): Promise<Verdict | null> {
+  async function quick(file: Arrived, until: number): Promise<Verdict | null> {
     const ms = Math.ceil(until - now())
     if (!scanner || !file.path || ms <= 0 || now() < pausedUntil) return null
     try {
@@ -61,7 +63,7 @@ export function createAntivirus(url: string | undefined, now = () => performance
   }
 }
 
-async function scanFile(scanner: Scanner, file: SpooledFile, ms: number): Promise<Verdict> {
+async function scanFile(scanner: Scanner, file: Arrived, ms: number): Promise<Verdict> {
   const content = createReadStream(file.path)
   try {
     return await scanner.scan(content, file.size, ms)
@@ -70,7 +72,7 @@ async function scanFile(scanner: Scanner, file: SpooledFile, ms: number): Promis
   }
 }
 
-function refuseInfected(files: SpooledFile[], verdicts: (Verdict | null)[]): void {
+function refuseInfected(files: Arrived[], verdicts: (Verdict | null)[]): void {
   const problems = files.flatMap((file, at) => {
     const verdict = verdicts[at]
     return file.sender && verdict?.estado === 'infectado' ? [{ [file.field]: [wordsOf(verdict)] }] : []

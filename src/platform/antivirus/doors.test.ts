@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Programs that read a stored file and give it to nobody, or ask elsewhere. */
 const giveNothing: Record<string, string> = {
   'src/platform/storage/storage.ts': 'the storage itself',
-  'src/platform/antivirus/held.queries.ts': 'the scanner',
+  'src/platform/storage/held.queries.ts': 'the scanner',
   'src/platform/storage/texto.queries.ts': 'its query takes what is clean',
   'src/platform/storage/received.queries.ts': 'four bytes, for the type',
   'src/platform/storage/exame.queries.ts': 'a process that finds personal data in it',

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { reasonOf } from '../checks/reason.ts'
+import { reasonOf } from '../reason.ts'
 
 export type Place = { host: string; port: number } | { path: string }
 

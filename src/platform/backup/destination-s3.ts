@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { reasonOf } from '../checks/reason.ts'
+import { reasonOf } from '../reason.ts'
 import { isMissing } from '../storage/missing.ts'
 import { openBucket } from '../storage/s3.ts'
 import { BackupProblem } from './problem.ts'

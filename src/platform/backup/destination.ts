@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { reasonOf } from '../checks/reason.ts'
+import { reasonOf } from '../reason.ts'
 import { BackupProblem } from './problem.ts'
 
 export type Destination = {

@@ -1,8 +1,9 @@
 // Removes the backups whose terms are over, and files that no other one names.
+
+import { keptOf, type Terms } from '../backup-terms.ts'
 import { filesOf } from './files.ts'
 import { removeFolder } from './make-backup.ts'
 import { fileKey, manifestKey } from './manifest.ts'
-import { keptOf, type Terms } from './terms.ts'
 import { findBackups, type Vault } from './vault.ts'
 
 /**

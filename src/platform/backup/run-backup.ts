@@ -1,7 +1,9 @@
 // A whole backup as each night makes it: store, note, prove, note, remove the old ones. Whatever fails is noted in words.
+
+import type { Terms } from '../backup-terms.ts'
 import type { Connection, Queries } from '../db/connect.ts'
+import type { SearchSource } from '../db/search-source.ts'
 import type { Log } from '../log.ts'
-import type { SearchSource } from '../search/source.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forgetOldCopias, hasStored, noteBegin, noteCopia } from './copia.queries.ts'
 import type { Destination } from './destination.ts'
@@ -9,7 +11,6 @@ import { beginTurn, makeBackup } from './make-backup.ts'
 import { type Manifest, nameOf } from './manifest.ts'
 import { proveBackup } from './prove.ts'
 import { removeOld } from './remove-old.ts'
-import type { Terms } from './terms.ts'
 import type { Vault } from './vault.ts'
 
 export type Night = {

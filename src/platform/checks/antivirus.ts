@@ -1,9 +1,10 @@
 // The scanner of files, and what waits for it.
-import { type HeldFacts, readHeld } from '../antivirus/held.queries.ts'
+
 import { scannerOf } from '../antivirus/scanner.ts'
 import type { Scanner } from '../antivirus/verdict.ts'
+import { reasonOf } from '../reason.ts'
+import { type HeldFacts, readHeld } from '../storage/held.queries.ts'
 import { attention, defineCheck, problem, type Subject, well } from './check.ts'
-import { reasonOf } from './reason.ts'
 import { count, duration } from './words.ts'
 
 /** `address`: null when none is named. `away`: why it does not answer. `held`: null when the database did not say. */

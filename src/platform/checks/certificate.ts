@@ -1,7 +1,7 @@
 // The certificate that visitors of PUBLIC_URL get, and for how many days it still holds.
 import tls from 'node:tls'
+import { reasonOf } from '../reason.ts'
 import { attention, defineCheck, problem, type Subject, unknown, well } from './check.ts'
-import { reasonOf } from './reason.ts'
 import { count, dayMs } from './words.ts'
 
 /** `refused`: why a browser would not trust it; null when it would. */

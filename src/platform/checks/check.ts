@@ -4,8 +4,8 @@
 import type { Estado } from '#base/estado.ts'
 import type { Database } from '../db/connect.ts'
 import type { Env } from '../env.ts'
+import { reasonOf } from '../reason.ts'
 import type { Storage } from '../storage/storage.ts'
-import { reasonOf } from './reason.ts'
 
 export type Finding = {
   state: Estado

@@ -1,8 +1,8 @@
 // The database: it answers, has room, and has the tables that this program knows.
 import { compareMigrations } from '../db/migrate.ts'
+import { reasonOf } from '../reason.ts'
 import { attention, defineCheck, problem, type Subject, well } from './check.ts'
 import { type DatabaseFacts, readDatabase } from './facts.queries.ts'
-import { reasonOf } from './reason.ts'
 import { count, size } from './words.ts'
 
 type Facts = DatabaseFacts & { missing: string[]; unknown: string[]; lacksSpace: boolean; ms: number }

@@ -1,7 +1,8 @@
 // The storage of attachments and images: a folder or a bucket.
+
+import { reasonOf } from '../reason.ts'
 import { attention, defineCheck, problem, type Subject, well } from './check.ts'
 import { countPendingFiles } from './facts.queries.ts'
-import { reasonOf } from './reason.ts'
 import { count } from './words.ts'
 
 /** `pending`: null when the database did not say. */

@@ -1,8 +1,8 @@
 // Outgoing mail: the server answers, and nothing waits too long or was given up.
 import { verifySmtp } from '../mail/direct.ts'
+import { reasonOf } from '../reason.ts'
 import { attention, defineCheck, problem, type Subject, well } from './check.ts'
 import { type MailQueueFacts, readMailQueue } from './facts.queries.ts'
-import { reasonOf } from './reason.ts'
 import { count, dayMs, duration } from './words.ts'
 
 /** `away`: null when it answers. `queue`: null when the database did not say. */

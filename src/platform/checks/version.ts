@@ -1,7 +1,8 @@
 // This program's version and, where RELEASES_URL names a list of releases, whether there is a newer one.
+
+import { reasonOf } from '../reason.ts'
 import { version as ownVersion } from '../version.ts'
 import { attention, defineCheck, type Subject, well } from './check.ts'
-import { reasonOf } from './reason.ts'
 import { dayMs } from './words.ts'
 
 export type Release = { version: string; address: string }

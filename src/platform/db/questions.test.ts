@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { Busy, TooBroad } from '../http/errors.ts'
+import { Busy, TooBroad } from '../errors.ts'
 import type { Database } from './connect.ts'
 
 let portal: TestPortal

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { Busy, TooBroad } from '../http/errors.ts'
+import { Busy, TooBroad } from '../errors.ts'
 import { createPlaces, type Places } from '../places.ts'
 import { isOutOfTime } from './violations.ts'
 

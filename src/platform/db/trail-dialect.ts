@@ -7,7 +7,7 @@ import {
   PostgresDriver,
 } from 'kysely'
 import { escapeLiteral } from 'pg'
-import { currentActor } from '../trail/actor.ts'
+import { currentActor } from '../actor.ts'
 
 type Settings = Parameters<PostgresDriver['beginTransaction']>[1]
 

@@ -2,7 +2,7 @@
 // refused as any request is.
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { WireError } from './errors.ts'
+import { WireError } from '../errors.ts'
 
 /** Letters of a part of an address, as the router reads it. */
 export const longestPart = 200

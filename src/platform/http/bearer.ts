@@ -1,7 +1,7 @@
 // Calls of programs that prove who they are with a token from the settings.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { WireError } from './errors.ts'
+import { WireError } from '../errors.ts'
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 

@@ -1,5 +1,5 @@
 // Checks of a body before anything else reads it. All of them take time that grows with its length only.
-import { FieldErrors, WireError } from './errors.ts'
+import { FieldErrors, WireError } from '../errors.ts'
 
 /** Names and values of one body: several times what the longest form sends. */
 export const mostNames = 2000

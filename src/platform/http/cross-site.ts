@@ -1,6 +1,6 @@
 // Writes that another site sent are refused (403): Sec-Fetch-Site says it, or else Origin.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Forbidden } from './errors.ts'
+import { Forbidden } from '../errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

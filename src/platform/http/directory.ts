@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Dimensao } from '#base/dimensao.ts'
 import type { PanelAccess } from '#base/privilegio.ts'
 import type { SiteIcon } from '#base/site-icon.ts'
+import type { SearchSource } from '../db/search-source.ts'
 import type { DB } from '../db/types.generated.ts'
-import type { SearchSource } from '../search/source.ts'
 
 export type MenuEntry = {
   label: string

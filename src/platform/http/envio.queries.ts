@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { guardaDias } from '#base/guarda-dias.ts'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
-import { Conflict, FieldErrors } from './errors.ts'
+import { Conflict, FieldErrors } from '../errors.ts'
 import { bodyOf } from './request.ts'
 
 /** To be called in the transaction that makes it; returns `made`. */

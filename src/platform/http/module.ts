@@ -4,9 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { PanelAccess } from '#base/privilegio.ts'
 import type { Queries } from '../db/connect.ts'
+import type { SearchSource } from '../db/search-source.ts'
 import type { DB } from '../db/types.generated.ts'
 import type { Platform } from '../platform.ts'
-import type { SearchSource } from '../search/source.ts'
 import type { Directory, ListNotes } from './directory.ts'
 
 export type App = FastifyInstance<

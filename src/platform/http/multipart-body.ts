@@ -1,9 +1,9 @@
 // Multipart bodies. Texts together may be as long as the call's `bodyLimit`; only calls that take files may send more than that.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyFiles } from '#base/arquivo.ts'
+import { FieldErrors, type FieldMessages, WireError } from '../errors.ts'
+import { networkOf } from '../limits/limits.ts'
 import { discardSpooled, type Spool } from '../storage/spool.ts'
-import { FieldErrors, type FieldMessages, WireError } from './errors.ts'
-import { networkOf } from './limits.ts'
 import { hasLeft } from './request.ts'
 
 /** Of one body. */

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { readDataState } from '../db/data-state.queries.ts'
 import { atPrimary } from '../db/public-questions.ts'
-import { isOfRealm } from '../session/guard.ts'
 import { type DataVersion, installDataVersion, versionHeader } from './data-version.ts'
+import { isOfRealm } from './request.ts'
 
 /** A weak validator: what is sent compressed differs by letters, not by what it says. */
 export const etagOf = (content: string | Buffer): string =>

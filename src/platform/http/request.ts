@@ -29,6 +29,8 @@ declare module 'fastify' {
     citizenAccount: CitizenAccount | null
     /** Of the realm that the address belongs to. */
     sessionToken: string | null
+    /** The browser sent the cookie of a session there, which may be over. */
+    hadSession: boolean
     /** Of a public answer: the state of the data before anything was read for it (data-version.ts). */
     dataVersion: string | null
     /** The session's password was typed a short while ago. */
@@ -85,6 +87,12 @@ export const requestFor = (panelAccount: PanelAccount, id: number, body: Body): 
     citizenAccount: null,
     raw: { socket: { destroyed: false } },
   }) as unknown as FastifyRequest
+
+/** Where a session is worth a look-up: the realm's own pages and calls. Public pages stay anonymous. */
+export const isOfRealm = (request: FastifyRequest, realm: keyof typeof addresses): boolean =>
+  addresses[realm].test(request.url)
+
+const addresses = { painel: /^\/painel(\/|\?|$)/, esic: /^\/esic(\/|\?|$)/ }
 
 /** True when the visitor has closed the connection. */
 export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed

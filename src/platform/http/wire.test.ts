@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
-import { Busy, FilesAway } from './errors.ts'
+import { Busy, FilesAway } from '../errors.ts'
 import { installWire, tickedIn } from './wire.ts'
 
 let portal: TestPortal

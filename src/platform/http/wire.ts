@@ -4,7 +4,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod'
 import { isDatabaseAway, isPoolBusy, lacksSpace } from '../db/connect.ts'
 import { isBlocked, isOutOfTime } from '../db/violations.ts'
-import { readSessionCookie } from '../session/cookies.ts'
 import {
   Busy,
   busySeconds,
@@ -23,7 +22,7 @@ import {
   ServiceTrouble,
   TooManyRequests,
   WireError,
-} from './errors.ts'
+} from '../errors.ts'
 import { type Body, bodyOf, isPlainFormPost, ownPath, wantsPage } from './request.ts'
 
 export type ErrorAnswer = { status: number; message: string; fields?: FieldMessages; details?: object }
@@ -141,8 +140,7 @@ function loginOf(request: FastifyRequest): string {
   const isSending = request.method !== 'GET'
   const back = isSending ? (ownPath(bodyOf(request)._pagina) ?? pageBefore(request) ?? '') : request.url
   const isPanel = request.url.startsWith('/painel')
-  const hadSession = readSessionCookie(request, isPanel ? 'painel' : 'esic').token !== ''
-  const end = isSending ? ['sessao=envio'] : hadSession ? ['sessao=fim'] : []
+  const end = isSending ? ['sessao=envio'] : request.hadSession ? ['sessao=fim'] : []
   const query = [...(back ? [`volta=${encodeURIComponent(back)}`] : []), ...end]
   return [isPanel ? '/painel/login' : '/esic/acesso', ...(query.length ? [query.join('&')] : [])].join('?')
 }

@@ -1,4 +1,4 @@
-// The messages of a portal without SMTP_URL: files, which have a term like all that is stored of persons (src/base/guarda.ts).
+// The messages of a portal without SMTP_URL: files, which have a term like all that is stored of persons (src/kits/guarda/guarda.ts).
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { guardaDias } from '#base/guarda-dias.ts'

@@ -1,9 +1,10 @@
 // The mailbox to which mail that can't be delivered comes back, read every few minutes by one instance. What was read is flagged as seen
 // after its mark is stored: a process that dies between reads it again, and the same message counts once.
 
-import { reasonOf } from '../checks/reason.ts'
+import type { Database } from '../db/connect.ts'
 import { inTime } from '../in-time.ts'
-import type { Platform } from '../platform.ts'
+import type { Log } from '../log.ts'
+import { reasonOf } from '../reason.ts'
 import { noteReturned, type Outcome } from './bounces.ts'
 import { mostBytes } from './dsn.ts'
 
@@ -12,7 +13,7 @@ const wholeMs = 120_000
 /** Of each time; what is more waits for the next. */
 const mostMessages = 200
 
-type Deps = Pick<Platform, 'database' | 'log'>
+type Deps = { database: Pick<Database, 'db'>; log: Log }
 
 /** Reads what is new. Throws with the reason, in words without addresses, when the mailbox is away. */
 export async function readMailbox(url: string, { database, log }: Deps): Promise<void> {

@@ -1,7 +1,7 @@
 // Calls that ask for the password again (docs/decisions/0116-passwords-and-sessions.md): a session that somebody else took can't use them. A
 // route says so by `config.confirma`; the guard of its scope demands it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ConfirmationDemanded } from '../http/errors.ts'
+import { ConfirmationDemanded } from '../errors.ts'
 import { wantsPage } from '../http/request.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 

@@ -3,8 +3,8 @@ import type {} from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PanelAccess } from '#base/privilegio.ts'
 import type { Database } from '../db/connect.ts'
-import { FactorDemanded, Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../http/errors.ts'
-import type { CitizenAccount, PanelAccount } from '../http/request.ts'
+import { FactorDemanded, Forbidden, NotLoggedIn, PasswordChangeDemanded } from '../errors.ts'
+import { type CitizenAccount, isOfRealm, type PanelAccount } from '../http/request.ts'
 import { readSessionCookie, setSessionCookie } from './cookies.ts'
 import { findLiveSession, type Realm } from './session.queries.ts'
 
@@ -21,6 +21,7 @@ export function installSessions(app: FastifyInstance, database: Database, find: 
   app.decorateRequest('panelAccount', null)
   app.decorateRequest('citizenAccount', null)
   app.decorateRequest('sessionToken', null)
+  app.decorateRequest('hadSession', false)
   app.decorateRequest('isConfirmed', false)
   app.addHook('onRequest', async (request, reply) => {
     if (isOfRealm(request, 'painel')) {
@@ -35,6 +36,7 @@ export function installSessions(app: FastifyInstance, database: Database, find: 
 
   async function accountOf(request: FastifyRequest, reply: FastifyReply, realm: Realm): Promise<number | undefined> {
     const { token, isFormer } = readSessionCookie(request, realm)
+    request.hadSession = token !== ''
     const session = token ? await findLiveSession(database.db, realm, token, isFormer) : undefined
     if (!session) return undefined
     if (isFormer) setSessionCookie(request, reply, realm, token)
@@ -43,11 +45,6 @@ export function installSessions(app: FastifyInstance, database: Database, find: 
     return session.account
   }
 }
-
-// Where a session is worth a look-up: the realm's own pages and calls. Public pages stay anonymous.
-export const isOfRealm = (request: FastifyRequest, realm: Realm): boolean => addresses[realm].test(request.url)
-
-const addresses: Record<Realm, RegExp> = { painel: /^\/painel(\/|\?|$)/, esic: /^\/esic(\/|\?|$)/ }
 
 /** A hook that refuses requests without the access; it runs before the body is read. */
 export function requireAccess(access: RequiredAccess) {

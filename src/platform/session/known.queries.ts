@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '../db/connect.ts'
-import { networkOf } from '../http/limits.ts'
+import { networkOf } from '../limits/limits.ts'
 import { describeAgent } from './aparelho.ts'
 import { knownDays, readDeviceCookie } from './cookies.ts'
 import { hashToken, newToken, type Realm } from './session.queries.ts'

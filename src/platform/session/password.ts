@@ -1,7 +1,7 @@
 // Passwords: argon2id, and the rule for a new one.
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import type { FieldMessages } from '../http/errors.ts'
+import type { FieldMessages } from '../errors.ts'
 import { isCommon } from './common-password.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } // 22 ms; OWASP's minimum for argon2id

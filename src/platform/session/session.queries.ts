@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '../db/connect.ts'
-import { removeOldTries } from '../http/limite.queries.ts'
+import { removeOldTries } from '../limits/limite.queries.ts'
 
 export type Realm = 'painel' | 'esic'
 

@@ -5,7 +5,7 @@ import { acceptedWords, fileNotAllowed, fileTooLarge, largestFile } from '#base/
 import { type Antivirus, createAntivirus } from '../antivirus/antivirus.ts'
 import type { Verdict } from '../antivirus/verdict.ts'
 import type { Database, Queries, WriteTransaction } from '../db/connect.ts'
-import { FieldErrors, type FieldMessages, Left } from '../http/errors.ts'
+import { FieldErrors, type FieldMessages, Left } from '../errors.ts'
 import { addEnvio, type Envio, releaseEnvio, takeEnvios, waits } from './envio.queries.ts'
 import { withEndingOf } from './file-name.ts'
 import { isHeic } from './file-type.ts'

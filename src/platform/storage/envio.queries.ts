@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { WriteTransaction } from '../db/connect.ts'
-import { FieldErrors } from '../http/errors.ts'
+import { FieldErrors } from '../errors.ts'
 
 export type Envio = { arquivo_id: number; arq_nome: string }
 

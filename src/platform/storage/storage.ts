@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Env } from '../env.ts'
-import { FilesAway } from '../http/errors.ts'
+import { FilesAway } from '../errors.ts'
 import { isMissing } from './missing.ts'
 
 export type ByteRange = { start: number; end: number }

@@ -1,9 +1,9 @@
 // Logins of the panel, as the trail records them; those of citizens stay out of it. Failed ones are counted, and recorded when they begin
 // and again with their number, so that an attack makes a few rows an hour for each user and not one for each try.
 import { type Kysely, sql } from 'kysely'
+import { runAs } from '../actor.ts'
 import type { Queries } from '../db/connect.ts'
 import type { DB } from '../db/types.generated.ts'
-import { runAs } from './actor.ts'
 import { recordEvent } from './event.queries.ts'
 
 export type Entry = { acao: 'entrou' | 'saiu' | 'usou reserva'; conta: number; login: string; pedido: string }

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/connect.ts'
-import { type Conflict, changedMeanwhile, NotFound, Removed } from '../http/errors.ts'
+import { type Conflict, changedMeanwhile, NotFound, Removed } from '../errors.ts'
 
 /** The conflict for a member of staff whose version of a record is no longer the newest: says who changed it last. */
 export async function newerVersion(db: Queries, table: string, id: number): Promise<Conflict> {

@@ -6,7 +6,7 @@ import { startTestPortal } from '#app/testing/test-portal.ts'
 import { trailOf } from '#app/testing/trail.ts'
 import { insertUsuario, sessionOf } from '#modules/cidade/usuario/server/usuario.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
-import { runAs } from './actor.ts'
+import { runAs } from '../actor.ts'
 import { recordAsOne } from './event.queries.ts'
 
 const portal = await startTestPortal()

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { FundamentoDaRestricao } from '#kits/remocao/remocao.ts'
 import { quaisPublicos } from '#kits/remocao/server/publico.queries.ts'
+import { currentActor } from '#platform/actor.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { currentActor } from '#platform/trail/actor.ts'
 
 export type Troca = {
   anexoId: number

@@ -1,6 +1,7 @@
 // Files sent one by one before their form, which then names them (docs/decisions/0025-files-before-their-form.md).
+
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { answers, nothing } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'

@@ -2,7 +2,7 @@
 // one that reads no session and lets the file do nothing.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound, NotLoggedIn } from '#platform/http/errors.ts'
+import { NotFound, NotLoggedIn } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Arquivo, findFile } from '#platform/storage/arquivo.queries.ts'

@@ -1,8 +1,8 @@
 // The panel's page of what a list's documents lack, and its call that sorts many files at once.
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#platform/db/connect.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
 import type { App, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { mostPending } from '../most-pending.ts'

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { mostAnexos, tooManyFiles } from '#base/arquivo.ts'
 import { type FundamentoDaRestricao, fundamentosDaRestricao } from '#kits/remocao/remocao.ts'
-import type { FieldMessages } from '#platform/http/errors.ts'
+import type { FieldMessages } from '#platform/errors.ts'
 import type { Body } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import { fileProblems } from '#platform/storage/arquivo.queries.ts'

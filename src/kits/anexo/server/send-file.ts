@@ -2,7 +2,7 @@
 // counts the file's own bytes), with `nosniff`, and shown inside the browser only when it is a PDF or an image.
 import { buffer } from 'node:stream/consumers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound, WireError } from '#platform/http/errors.ts'
+import { NotFound, WireError } from '#platform/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { hasIt, isOpen, shared } from '#platform/http/open-answers.ts'
 import { idOf } from '#platform/http/wire.ts'

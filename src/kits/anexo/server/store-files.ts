@@ -1,7 +1,7 @@
 // The files of a form's attachments, whether they were sent with it or before it.
 import type { FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { FileStore } from '#platform/storage/arquivo.queries.ts'
 import type { StoredFile } from './anexo.queries.ts'
 import { type Anexo, filesOf } from './read-anexos.ts'

@@ -1,7 +1,7 @@
 // Opens a case by the protocol and the code in the body of a request; no address ever holds them.
 import type { FastifyRequest } from 'fastify'
 import { formSchema } from '#kits/form/form-schema.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { passwordMatches } from '#platform/session/password.ts'

@@ -1,6 +1,6 @@
 // The files that come with a form, one in each of its fields, and their copies without what they say of their author.
 import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fileProblems } from '#platform/storage/arquivo.queries.ts'
 import { withEndingOf } from '#platform/storage/file-name.ts'

@@ -1,6 +1,6 @@
 // Who of the staff takes a step in a case.
 import type { FastifyRequest } from 'fastify'
-import { NotLoggedIn } from '#platform/http/errors.ts'
+import { NotLoggedIn } from '#platform/errors.ts'
 
 export type Autor = { usuario_id: number; usu_login: string }
 

@@ -1,7 +1,7 @@
 // A form that reaches the portal: what was sent, whether it came before, and how many receipts an address gets.
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { Conflict } from '#platform/http/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'

@@ -3,8 +3,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { TooManyRequests } from '#platform/http/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
+import { TooManyRequests } from '#platform/errors.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const hourMs = 3_600_000

@@ -1,9 +1,9 @@
 // The call by which the people of a set say until which day its public lists are complete, and what their list in the panel shows of it.
 import { mostraData } from '#base/data.ts'
 import { refusalOf } from '#platform/db/violations.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ListAge } from '#platform/http/directory.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

@@ -1,7 +1,7 @@
 // What the search finds of a declared set, which its columns say: the title of a record, its texts, the day of the fact and an amount.
 import { attachmentSource, defineSearchSource, ofList } from '#kits/search/server/search-source.ts'
 import { quoted, wordOf } from '#kits/search/sql-words.ts'
-import type { SearchSource } from '#platform/search/source.ts'
+import type { SearchSource } from '#platform/db/search-source.ts'
 import { type Dataset, type DatasetColumn, idOf, isPublic, publicPage } from '../dataset.ts'
 import { partsOf } from '../dataset-schemas.ts'
 import { filePath, fileTitleOf } from '../file-fields.ts'

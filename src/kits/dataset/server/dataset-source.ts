@@ -7,8 +7,8 @@ import type { ListSource } from '#kits/list/server/read-list.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { ListBelow } from '#platform/http/directory.ts'
-import { NotFound } from '#platform/http/errors.ts'
 import {
   type Dataset,
   type DatasetColumn,

@@ -7,8 +7,8 @@ import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
 import { isUniqueViolation, refusalOf } from '#platform/db/violations.ts'
+import { Conflict, FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
-import { Conflict, FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import { axesOf, type Dataset, type DatasetCheck, idOf } from '../dataset.ts'
 
 export type DatasetForm = Record<string, unknown> & { versao?: number | null | undefined }

@@ -1,8 +1,9 @@
 // Where staff write what the town says of a list.
 import type { FastifyRequest } from 'fastify'
+import { factsOf } from '#kits/form/form-schema.ts'
 import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
+import { NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
 import type { Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
@@ -18,7 +19,7 @@ export function explicacaoCalls({ app, page }: Scope, { database }: Platform, da
   const save = async (request: FastifyRequest) => {
     if (methodOf(request) === 'DELETE') throw new NotFound() // an empty text removes it
     const read = parseFields(explicacaoForm, bodyOf(request))
-    const { form, store } = await antesDePublicar(request, explicacaoForm, read, { hidesCpf: true })
+    const { form, store } = await antesDePublicar(request, factsOf(explicacaoForm), read, { hidesCpf: true })
     await store(() => database.write((tx) => saveExplicacao(tx, dataset.name, form)))
     return { data: { ...(await find()), redirect: `${address}?success=1` } }
   }

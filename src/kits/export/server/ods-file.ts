@@ -1,5 +1,6 @@
 // ODS (OpenDocument 1.2), reduced to what spreadsheets need to open it: one table per million rows, then 'Sobre', in one content.xml.
 import { type RawBuilder, sql } from 'kysely'
+import { type ZipEntry, zip } from '#platform/storage/zip.ts'
 import { type About, type AboutRow, rowsOfAbout } from './about.ts'
 import { type ExportColumn, refOf } from './columns.ts'
 import type { ExportFormat } from './export-format.ts'
@@ -18,7 +19,6 @@ import {
   widthOf,
   xmlText,
 } from './sheet.ts'
-import { type ZipEntry, zip } from './zip.ts'
 
 export const odsFile: ExportFormat = {
   extension: 'ods',

@@ -1,5 +1,6 @@
 // XLSX (ECMA-376), reduced to what spreadsheets need to open it: texts inside the cells, a sheet per million rows, then 'Sobre'.
 import { type RawBuilder, sql } from 'kysely'
+import { type ZipEntry, zip } from '#platform/storage/zip.ts'
 import { type AboutRow, rowsOfAbout } from './about.ts'
 import { type ExportColumn, refOf } from './columns.ts'
 import type { ExportFormat } from './export-format.ts'
@@ -20,7 +21,6 @@ import {
   xmlText,
 } from './sheet.ts'
 import { looks, main, packageParts, xml } from './xlsx-parts.ts'
-import { type ZipEntry, zip } from './zip.ts'
 
 export const xlsxFile: ExportFormat = {
   extension: 'xlsx',

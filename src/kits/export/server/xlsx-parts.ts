@@ -1,6 +1,7 @@
 // The parts of an XLSX file beside its sheets: workbook, looks of cells, and what says which part is what.
+
+import type { ZipEntry } from '#platform/storage/zip.ts'
 import { escapeXml } from './sheet.ts'
-import type { ZipEntry } from './zip.ts'
 
 export const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -6,7 +6,7 @@ import { filtersQueryOf } from '#kits/list/server/list-parameters.ts'
 import { readListQuery, readPageQuery } from '#kits/list/server/list-query.ts'
 import { changedAt, type ListSource, type NewestRow, newestRows } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 

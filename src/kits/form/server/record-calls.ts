@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { oncePer } from '#base/once-per.ts'
 import { anunciaPublico, removendo, talvezRemovendo } from '#kits/remocao/server/remocao.ts'
 import { antesDePublicar, type NeverPublic } from '#kits/vazamento/server/antes-de-publicar.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { answers, envelope, nothing } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import { makeOnce, type StoreResult } from '#platform/http/envio.queries.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages, idOf, methodOf } from '#platform/http/wire.ts'
@@ -85,7 +85,7 @@ export function recordHandlers<Form extends z.ZodType, Made extends z.ZodObject>
     const others = (await calls.check?.(request, id)) ?? {}
     const fields = form.safeParse(bodyOf(request))
     if (fields.success && Object.keys(others).length === 0)
-      return antesDePublicar(request, form, fields.data, calls.neverPublic)
+      return antesDePublicar(request, factsOf(form), fields.data, calls.neverPublic)
     throw new FieldErrors({ ...(!fields.success && fieldMessages(fields.error)), ...others })
   }
 

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation, refusalOf } from '#platform/db/violations.ts'
+import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
-import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
 import { newerVersion, noRecord } from '#platform/trail/newer-version.queries.ts'
 
 export type RecordTable<Table extends keyof DB & string> = { table: Table; id: keyof DB[Table] & string }

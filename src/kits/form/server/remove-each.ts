@@ -1,6 +1,6 @@
 // Removes several records in one transaction, all or none, and says of each that could not be removed why.
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import { lockRecord } from './record-store.ts'
 
 /** A record as it was shown to the person who wants it removed. */

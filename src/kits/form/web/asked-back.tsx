@@ -1,8 +1,8 @@
 // What a form that came back asks besides its own fields: loaded when it does.
 import { type ReactNode, useContext } from 'react'
 import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '#kits/remocao/campos.ts'
-import { FilesLeave } from '#kits/remocao/web/files-leave.tsx'
-import { BeforePublishing } from '#kits/vazamento/web/before-publishing.tsx'
+import { BeforePublishing } from './before-publishing.tsx'
+import { FilesLeave } from './files-leave.tsx'
 import { FormContext } from './form-state.ts'
 
 export default function AskedBack(): ReactNode {

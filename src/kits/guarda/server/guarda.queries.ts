@@ -1,7 +1,7 @@
 // When a case's years of keeping are over, what holds it back, and what the runs of the nightly jobs erased.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { anosDe, type TipoComCaso } from '#base/guarda.ts'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { anosDe, type TipoComCaso } from '../guarda.ts'
 
 /** Where a kind has its cases: names and SQL of the code, never a value. */
 export type Casos = {

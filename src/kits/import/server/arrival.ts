@@ -1,11 +1,11 @@
 // A file that came without a person (docs/decisions/0050-files-that-arrive.md): checked as by hand, stored by itself when nothing is
 // wrong with it, else it waits for a person. Its sender may die at any time and send it again.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runAs } from '#platform/actor.ts'
 import { type Database, isDatabaseAway, type WriteTransaction } from '#platform/db/connect.ts'
 import { isBlocked, isTooLarge } from '#platform/db/violations.ts'
-import { Conflict, FieldErrors, NotFound, WireError } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, NotFound, WireError } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { runAs } from '#platform/trail/actor.ts'
 import type { RefusedFile } from '../import.contract.ts'
 import { isShrunk } from '../shrinking.ts'
 import { reasons } from '../withheld.ts'

@@ -2,7 +2,7 @@
 // made anew when it is asked for, in a transaction that leaves nothing. Nobody's CPF is in it.
 import { csvText } from '#kits/export/csv-text.ts'
 import type { Database } from '#platform/db/connect.ts'
-import { Conflict } from '#platform/http/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { ImportRecord } from '../import.contract.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
 import { takePlace } from './import-places.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { mostraNumero } from '#base/numero.ts'
 import type { Database } from '#platform/db/connect.ts'
-import { Conflict } from '#platform/http/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { ImportScope, Review } from '../import.contract.ts'
 import { newOnes } from '../import-words.ts'

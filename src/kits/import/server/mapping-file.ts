@@ -1,5 +1,5 @@
 // A saved mapping as a small file that another town can use: JSON with the header and, for each column of the set, its place in it.
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import { type MappingFile, mappingFile, type SavedMapping } from '../mapping.contract.ts'
 import { keysOf } from './match-header.ts'

@@ -2,7 +2,7 @@
 // used by its id, or found again when a file has the same header. One person at a time corrects it: the second gets a conflict.
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { changedMeanwhile, FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { changedMeanwhile, FieldErrors, NotFound } from '#platform/errors.ts'
 import type { ImportDefinition, Layout } from '../definition.ts'
 import type { SavedMapping } from '../mapping.contract.ts'
 import { foldName, type Match, signatureOf } from './match-header.ts'

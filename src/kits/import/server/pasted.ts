@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import type { FastifyRequest } from 'fastify'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Spool } from '#platform/storage/spool.ts'
 import { limits } from './table-piece.ts'

@@ -1,5 +1,5 @@
 // Which column of a file is which, as people choose it: what is offered, and what they chose.
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 import { inverted } from '../inverted.ts'
 import type { ColumnChoice, Pointing } from '../mapping.contract.ts'

@@ -2,7 +2,7 @@
 // (docs/decisions/0025-files-before-their-form.md), belongs to its sender, and is removed after some hours.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 import type { ImportSet } from './check-file.ts'

@@ -1,7 +1,7 @@
 // What the rows of a file add up to, beside the totals that somebody typed from the printed report, and those that stand in the file
 // itself: compared to the cent. A difference is no error, since reports count differently, but it is not stored unseen.
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { Reconciled } from '../import.contract.ts'
 import { readMoney } from './read-amount.ts'

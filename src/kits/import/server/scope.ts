@@ -1,5 +1,5 @@
 // The fields of the form beside the file: columns whose value may be one for all its rows, and the saved mapping of a program's files.
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { ScopeField } from '../import.contract.ts'
 import { Problem, type Value } from './read-problem.ts'

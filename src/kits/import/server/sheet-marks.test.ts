@@ -7,7 +7,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { closeAfterFile } from '#app/testing/opened.ts'
 import { makeScratchFolder } from '#app/testing/scratch-folder.ts'
-import { zip } from '#kits/export/server/zip.ts'
+import { zip } from '#platform/storage/zip.ts'
 import { readTable } from './read-table.ts'
 import type { Cell, HiddenParts } from './table-piece.ts'
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { type Database, isDatabaseAway, type WriteTransaction } from '#platform/db/connect.ts'
 import { isBlocked } from '#platform/db/violations.ts'
-import { Conflict, FieldErrors, NotFound, WireError } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, NotFound, WireError } from '#platform/errors.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import type { Log } from '#platform/log.ts'
 import { findChange, moveOn, noteOutcomes, type Outcome, recordsIn, type Seen } from './bulk.queries.ts'

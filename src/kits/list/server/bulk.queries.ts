@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { guardaDias } from '#base/guarda-dias.ts'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import type { BulkChange } from '../edits.contract.ts'
 import type { Value } from './edit-values.ts'
 

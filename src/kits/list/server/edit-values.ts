@@ -3,7 +3,7 @@ import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import type { FieldFacts } from '#kits/form/field-facts.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 
 /** null is the empty value of every kind. */
 export type Value = string | number | boolean | null

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldFacts } from '#kits/form/field-facts.ts'
 import type { RecordHandlers } from '#kits/form/server/record-calls.ts'
-import { NotLoggedIn } from '#platform/http/errors.ts'
+import { NotLoggedIn } from '#platform/errors.ts'
 import { type Body, type PanelAccount, requestFor } from '#platform/http/request.ts'
 import type { ListDefinition, RowOf } from '../list.ts'
 import type { RecordWords } from '../words.ts'

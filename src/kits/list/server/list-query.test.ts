@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter } from '../filters.ts'
 import { defineList } from '../list.ts'
 import { readListQuery, readPageQuery } from './list-query.ts'

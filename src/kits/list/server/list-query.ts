@@ -1,7 +1,7 @@
 // Reads a list's query from an address. Two readers: a strict one for the JSON call and the files, and one for the page, which never
 // throws and returns what was typed. Both read each filter by its own name, and all of them as one JSON object.
 import type { z } from 'zod'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import { type ListDefinition, type ListQuery, largestPage } from '../list.ts'
 import { pageSizes } from '../page-sizes.ts'

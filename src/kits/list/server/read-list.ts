@@ -1,13 +1,13 @@
 // Reads one page of a list with its exact count. Ids are chosen first; the rows and their joins come last, for those ids only,
 // so that a deep page costs no join.
 import { CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { orderOfLookup } from '#kits/lookup/server/lookup.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { FilterName, ListDefinition, ListQuery, RowOf } from '../list.ts'
 import { pageSizes } from '../page-sizes.ts'
 import { conditionsOf, piecesOf } from './filter-pieces.ts'
 import type { IdList } from './id-set.ts'
+import { orderOfLookup } from './lookup-order.ts'
 import type { Condition, Narrowing } from './narrow.ts'
 import { findRows, foundInMemory, type ListQuestion } from './page-from-memory.ts'
 import { type Answer, lastDataVersion, readDataVersion, type Tables, versionOf } from './remembered-answers.ts'

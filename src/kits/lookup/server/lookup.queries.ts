@@ -1,9 +1,10 @@
 // The SQL of all lookup lists: tables of an id and a name that is unique whatever its case and accents.
 import { sql } from 'kysely'
+import { orderOfLookup } from '#kits/list/server/lookup-order.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import { Forbidden, NotFound } from '#platform/http/errors.ts'
+import { Forbidden, NotFound } from '#platform/errors.ts'
 
 export type LookupTable = {
   /** The table needs a unique index on dobra(name). */
@@ -32,10 +33,6 @@ const columnsOf = ({ id, name, fixed }: LookupTable) => {
   const columns = sql`${sql.ref(id)} as id, ${sql.ref(name)} as nome`
   return fixed ? sql`${columns}, ${sql.ref(fixed)} as fixa` : columns
 }
-
-/** The expression by which the entries are sorted. */
-export const orderOfLookup = ({ name, order }: Pick<LookupTable, 'name' | 'order'>) =>
-  sql.join([...(order ? [sql.ref(order)] : []), sql`dobra(${sql.ref(name)}) collate "C"`])
 
 /** All entries, in their order. Their table is under `publica`. */
 export const listLookup = (db: Queries, lookup: LookupTable): Promise<LookupRow[]> =>

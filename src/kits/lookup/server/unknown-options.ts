@@ -1,6 +1,6 @@
 // Checks a form's references to lookup lists.
 import type { Queries } from '#platform/db/connect.ts'
-import type { FieldMessages } from '#platform/http/errors.ts'
+import type { FieldMessages } from '#platform/errors.ts'
 import type { LookupRow } from './lookup.queries.ts'
 
 export const unknownOption = 'Opção inválida.'

@@ -2,8 +2,8 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { FieldErrors, Forbidden, NotFound } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors, Forbidden, NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { forEver } from '#platform/http/open-answers.ts'
 import type { Platform } from '#platform/platform.ts'

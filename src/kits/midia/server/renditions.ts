@@ -3,7 +3,7 @@
 // 2.2.2).
 import { Readable } from 'node:stream'
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
-import { WireError } from '#platform/http/errors.ts'
+import { WireError } from '#platform/errors.ts'
 import { inTurn } from '#platform/in-turn.ts'
 import { isHeic } from '#platform/storage/file-type.ts'
 import { jpegOf } from '#platform/storage/heic.ts'

@@ -1,7 +1,7 @@
 // The image of a form: one file field, its alternative text, and a way to remove what is stored.
 import type { FastifyRequest } from 'fastify'
 import { fileTooLarge } from '#base/arquivo.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fileProblems } from '#platform/storage/arquivo.queries.ts'

@@ -1,7 +1,7 @@
 // The video of a form: one file field, and a way to remove what is stored. It is stored as it comes: what it shows is not changed.
 import type { FastifyRequest } from 'fastify'
 import { fileTooLarge } from '#base/arquivo.ts'
-import type { FieldMessages } from '#platform/http/errors.ts'
+import type { FieldMessages } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fileProblems } from '#platform/storage/arquivo.queries.ts'

@@ -5,7 +5,7 @@ import { foundRows } from '#kits/import/server/found-rows.ts'
 import { type Compared, columnsOf, type ImportTarget, quoted, type Run } from '#kits/import/server/target.ts'
 import { noProblems } from '#kits/import/server/unreadable.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict } from '#platform/http/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 
 export type AttachedFiles = {
   /** The records, as an import writes them (docs/data-sets.md), and SQL of what one is called, over the row `t`. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { guardaDias } from '#base/guarda-dias.ts'
 import { type Run, runOn } from '#kits/import/server/target.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Pacote, PacoteItem } from '../pacote.contract.ts'
 import type { ZipEntry } from './stored-zip.ts'
 

@@ -10,7 +10,7 @@ import { type ImportTarget, type Run, runOn } from '#kits/import/server/target.t
 import { undoImport } from '#kits/import/server/undo-import.ts'
 import { noProblems, UnreadableFile } from '#kits/import/server/unreadable.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict } from '#platform/http/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'

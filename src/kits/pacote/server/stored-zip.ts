@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import { largestFile, sizeText } from '#base/arquivo.ts'
-import { FilesAway } from '#platform/http/errors.ts'
+import { FilesAway } from '#platform/errors.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { isLeftover, nameInZip } from './zip-name.ts'
 

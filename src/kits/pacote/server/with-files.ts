@@ -1,7 +1,7 @@
 // Imports that bring the files of a ZIP: with the records that they make, or for records that are there. The files go again with the import.
 import type { ImportScope } from '#kits/import/import.contract.ts'
 import { columnsOf, type ImportTarget, quoted, type Run } from '#kits/import/server/target.ts'
-import { Conflict } from '#platform/http/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 
 /** Where the files of the records go: attachments of their table (kits/anexo). */
 type FilesOf = { table: string; owner: string; title: string }

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '../campos.ts'
 import { cabecalhoPublico, campoFundamento, campoMotivo } from '../pergunta.ts'

@@ -1,14 +1,16 @@
 // The reason in the question of a removal: asked when the record is public, as its answer says, or when the removal was refused for want of one.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Answer } from '#kits/form/web/send.ts'
 import { cabecalhoPublico, campoFundamento, campoMotivo } from '../pergunta.ts'
 import { MotivoFields } from './motivo.tsx'
+
+/** What the removal answered, as src/kits/form/web/send.ts says it. */
+type Answer = { kind: 'fields'; errors: Record<string, string[]> } | { kind: 'ok' | 'error' }
 
 type Motivo = {
   /** Whether a reason has to be asked for, as the answer of the record's own address says. */
   look: (response: Response | null) => void
   /** Whether the answer says that a reason is wanting, or is not good. */
-  wants: (answer: Answer<unknown>) => boolean
+  wants: (answer: Answer) => boolean
   /** What is sent with the removal. */
   said: () => Record<string, string>
   fields: ReactNode

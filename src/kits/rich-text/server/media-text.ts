@@ -2,7 +2,7 @@
 
 import { findMidia } from '#kits/midia/server/midia.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { cleanHtml, hasContent, imagesOf, keysIn, type RichTextRule, tooLong } from './sanitize.ts'
 
 /**

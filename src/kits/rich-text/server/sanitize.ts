@@ -3,7 +3,7 @@
 // write-html.ts can write is ever stored.
 import sanitizeHtml from 'sanitize-html'
 import { keyOfImage } from '#kits/midia/imagem.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { meanings } from '../meanings.ts'
 import { htmlOfPlainText, isPlainText } from '../plain.ts'
 import { readAttributes } from './attributes.ts'

@@ -1,6 +1,7 @@
 // Declares what the search finds of a table's records: SQL text for each thing that a result shows, over the columns of `from`.
+
+import type { Dependence, SearchSource } from '#platform/db/search-source.ts'
 import { listIdOf } from '#platform/http/directory.ts'
-import type { Dependence, SearchSource } from '#platform/search/source.ts'
 import { quoted } from '../sql-words.ts'
 
 /** What each row of the index says. Texts are never null. */

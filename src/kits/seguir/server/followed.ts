@@ -4,8 +4,8 @@ import { type FeedEntry, readFeedFilters } from '#kits/feed/server/feed-calls.ts
 import type { ListDefinition, ListQuery, RowOf } from '#kits/list/list.ts'
 import { changedRows, type ListSource, type NewestRow, rowOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Followed, News } from '#platform/http/directory.ts'
-import { NotFound } from '#platform/http/errors.ts'
 
 type EntryOf<L extends ListDefinition> = (row: RowOf<L>) => FeedEntry
 type Listed<L extends ListDefinition> = { list: L; source: ListSource<L>; fixed: ListQuery<L>['filters'] }

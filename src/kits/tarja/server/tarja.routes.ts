@@ -1,8 +1,8 @@
 // Takes note of a copy with areas blacked out, once it is proved (docs/decisions/0124-areas-blacked-out.md). The copy itself is sent afterwards
 // as any other file: it is known by its digest, wherever it goes.
 import fs from 'node:fs/promises'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'

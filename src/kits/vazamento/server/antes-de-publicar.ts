@@ -1,14 +1,13 @@
 // The one place through which what staff make public goes (docs/decisions/0117-before-it-is-public.md): a form with personal data in its
 // texts or files comes back with what was found, until it is masked, taken out, or published with a reason.
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { mascaraDados } from '#base/dado-pessoal.ts'
-import { factsOf } from '#kits/form/form-schema.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { findExames } from '#platform/storage/exame.queries.ts'
 import type { Achado } from '#platform/storage/exame.ts'
 import { achadoEmPalavras } from '../achado.ts'
+import type { Fato } from '../campo-livre.ts'
 import { campoMotivo } from '../campos.ts'
 import { campoMascara, motivoMaximo, motivoMinimo } from '../mascara.ts'
 import { mascaraArquivos, tokensIn } from './mascara-arquivo.ts'
@@ -32,12 +31,12 @@ export type NeverPublic = {
 const atOnce = <T>(work: () => Promise<T>) => work()
 
 /**
- * Throws FieldErrors with what was found, unless it was decided about before or is by this form. Of a form that citizens send, or the
+ * `facts`: of the form's fields (factsOf). Throws FieldErrors with what was found, unless it was decided about before or is by this form. Of a form that citizens send, or the
  * portal itself, nothing is looked for: it is not public.
  */
 export async function antesDePublicar<Form>(
   request: FastifyRequest,
-  schema: z.ZodType,
+  facts: Record<string, Fato>,
   form: Form,
   { hidesCpf = false, stripsPlace = false }: NeverPublic = {},
 ): Promise<Conferido<Form>> {
@@ -47,7 +46,7 @@ export async function antesDePublicar<Form>(
   const body = bodyOf(request)
   let masked = form
   const [known, segredo] = [await exames.known(), await findSegredo(database.db)]
-  let textos = dadosNosTextos(form as Values, { facts: factsOf(schema), known, segredo, hidesCpf })
+  let textos = dadosNosTextos(form as Values, { facts, known, segredo, hidesCpf })
   if (body[campoMascara]) {
     masked = { ...form, ...mascarados(form as Values, textos) }
     textos = []

@@ -2,13 +2,12 @@
 // the other.
 import { createHash, createHmac } from 'node:crypto'
 import { type Conhecidos, type DadoPessoal, dadosPessoais } from '#base/dado-pessoal.ts'
-import type { FieldFacts } from '#kits/form/field-facts.ts'
-import { isFree } from '../campo-livre.ts'
+import { type Fato, isFree } from '../campo-livre.ts'
 
 export type NoTexto = DadoPessoal & { campo: string; rotulo: string; lugar: string; resumo: string }
 
 type Reading = {
-  facts: Record<string, FieldFacts>
+  facts: Record<string, Fato>
   known: Conhecidos
   /** See findSegredo. */
   segredo: string

@@ -1,9 +1,9 @@
 // How the contract's value came to be, and what became of it, in one ladder.
 import { mostraData } from '#base/data.ts'
 import { degrausDe } from '#base/escada.ts'
-import { fraseDoContrato } from '#modules/financas/credor/frase.fields.ts'
 import { medidasDoContrato } from '#modules/financas/empenho/medidas.fields.ts'
 import type { ContratoPublicPage } from './contrato.contract.ts'
+import { fraseDoContrato } from './frase.fields.ts'
 
 type Sobre = Pick<ContratoPublicPage, 'contrato' | 'aditivos' | 'empenhos'>
 

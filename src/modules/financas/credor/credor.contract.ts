@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 import { moneyFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
-import { type TipoDeCredor, tiposDeCredor } from './credor.words.ts'
+import { type TipoDeCredor, tiposDeCredor } from './linhas.fields.ts'
 
 const tipos = Object.keys(tiposDeCredor) as [TipoDeCredor, ...TipoDeCredor[]]
 

@@ -1,4 +1,4 @@
-// What was committed, settled and paid on one tender, contract or amendment, and what became of what was left to pay, as other pages show it.
+// What was committed, settled and paid on one tender, contract or amendment, as other pages show it.
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 
@@ -32,15 +32,3 @@ export const execucaoDasEmendas = z.object({
   pago: amountColumn().nullable().describe('Soma do que foi pago; nula quando nenhuma emenda tem empenho'),
 })
 export type ExecucaoDasEmendas = z.output<typeof execucaoDasEmendas>
-
-/** What happened to a commitment after its year, by day. */
-export const restosDoEmpenho = z.object({
-  /** What names the creditor's page; null of one who is protected by law. */
-  credor_chave: z.string().nullable(),
-  cancelamentos: z.array(z.object({ data: z.iso.date(), valor: amountColumn(), motivo: z.string() })),
-  /** Gross, less what was annulled. */
-  pagamentos: z.array(
-    z.object({ data: z.iso.date(), numero: z.string(), valor: amountColumn(), retido: amountColumn() }),
-  ),
-})
-export type RestosDoEmpenho = z.output<typeof restosDoEmpenho>

@@ -6,8 +6,8 @@ import { amountColumn } from '#kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { meaningOf, titleOf } from '#kits/list/labels.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { filtrosDoEmpenho, tiposDeFato } from '#modules/financas/despesa/etapa.fields.ts'
 import { type EmpenhoOpcoes, empenhoList, empenhoRow } from './empenho.contract.ts'
-import { filtrosDoEmpenho, tiposDeFato } from './etapa.fields.ts'
 
 const tipos = Object.keys(tiposDeFato) as (keyof typeof tiposDeFato)[]
 

@@ -1,6 +1,6 @@
 // What commitments add to the ladder of their contract.
 import { mostraNumero } from '#base/numero.ts'
-import { linhasDos } from './etapa.fields.ts'
+import { linhasDos } from '#modules/financas/despesa/etapa.fields.ts'
 
 type Somas = { quantos: number; empenhado: string | null; liquidado: string | null; pago: string }
 

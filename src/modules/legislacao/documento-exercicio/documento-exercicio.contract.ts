@@ -1,12 +1,12 @@
 // Documents by exercise: planning laws, fiscal reports, accounts; their list, their form and the calendar of what is due.
 import { z } from 'zod'
-import type { Periodo } from '#base/prazo-fiscal.ts'
 import { anexoRow } from '#kits/anexo/anexo.ts'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { documentoExercicioFields, regraFiscalFields } from './documento-exercicio.fields.ts'
+import type { Periodo } from './prazo-fiscal.rules.ts'
 import {
   type CodigoDeTipo,
   codigosDeTipo,
@@ -95,7 +95,7 @@ export const documentoExercicioForm = withRules.transform((form) => ({
 export type DocumentoExercicioForm = z.output<typeof documentoExercicioForm>
 
 /** Of each file, beside it; the names are those of the files of generic documents, with whom they share a table. */
-export { documentoGenericoAnexoFields as anexoSchema } from '#modules/legislacao/documento-generico/documento-generico.contract.ts'
+export { documentoGenericoAnexoFields as anexoSchema } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 
 const arquivo = anexoRow.extend({
   documento_generico_anexo_data: z.iso.date().nullable().describe('Data do arquivo'),

@@ -1,6 +1,6 @@
 // The kinds of document by exercise (docs/specification/data-sets.md#documents-by-exercise): codes, names, the page that each is on, the
 // periods that it has, and the annexes.
-import type { Periodo } from '#base/prazo-fiscal.ts'
+import type { Periodo } from './prazo-fiscal.rules.ts'
 
 export type SecaoDeDocumento = 'planejamento' | 'contas' | 'relatorios'
 

@@ -6,7 +6,7 @@ import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
-import { anexoFields, documentoGenericoFields } from './documento-generico.fields.ts'
+import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import { type Especie, enderecoOf, especies, modelos, type Tipo, tipoComModelo } from './especies.ts'
 
 const { documento_generico_tipo, documento_generico_modelo, ...shape } = formSchema(documentoGenericoFields).shape
@@ -31,8 +31,6 @@ export const documentoGenericoForm = z
     documento_generico_modelo: form.documento_generico_tipo === tipoComModelo ? form.documento_generico_modelo : null,
   }))
 export type DocumentoGenericoForm = z.output<typeof documentoGenericoForm>
-
-export const documentoGenericoAnexoFields = formSchema(anexoFields)
 
 const documentoGenericoAnexo = anexoRow.extend({
   documento_generico_anexo_data: z.iso.date().nullable().describe('Data do anexo'),

@@ -63,9 +63,6 @@ export const especies: Especie[] = [
   },
 ]
 
-/** What the text of a document is called. */
-export const descricao = 'Descrição / Ementa / Objeto'
-
 /** The type whose documents have a model. */
 export const tipoComModelo = 4
 

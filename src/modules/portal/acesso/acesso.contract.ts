@@ -1,6 +1,5 @@
 // Login, logout, recovery and change of password: one set of calls for both realms (panel and E-Sic).
 import { z } from 'zod'
-import { flag } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { queue } from '#kits/queue/queue.contract.ts'
 import { publicadoRecente } from '#modules/atendimento/pedido-publicado/pedido-publicado.contract.ts'
@@ -10,9 +9,6 @@ import { mudancaDoDia } from '#modules/portal/auditoria/auditoria.contract.ts'
 import { passos } from '#modules/portal/primeiros-passos/primeiros-passos.contract.ts'
 import { confirmationFields, currentPasswordFields, loginFields, newPasswordFields } from './acesso.fields.ts'
 import { avisosGovbr } from './govbr.ts'
-
-/** `painel=1` means the panel; without it the call concerns the E-Sic. */
-export const realmForm = z.object({ painel: flag() })
 
 const { usu_login, usu_senha } = formSchema(loginFields).shape
 const login = usu_login.transform((value) => value.toLowerCase())

@@ -3,7 +3,7 @@
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import {
   complementProblem,

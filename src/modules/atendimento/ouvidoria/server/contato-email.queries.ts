@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict } from '#platform/http/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import { addMovimento } from './contato.queries.ts'
 import { lockFor, type Passo, store } from './contato-andamento.ts'

@@ -9,7 +9,7 @@ import {
 } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { createPresencial } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
 import { consentProblem, proposalProblem } from '../esic.rules.ts'
 import { virouPedido } from '../situacoes.ts'
 import { addMovimento, lockContato } from './contato.queries.ts'

@@ -3,7 +3,7 @@
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
 import { joinProblem } from '../juncao.rules.ts'
 import { lockContato } from './contato.queries.ts'
 import { lockFor, type Passo } from './contato-andamento.ts'

@@ -1,7 +1,7 @@
 // The form without JavaScript: each step is sent by itself and shown again at the next one, with what was typed in hidden fields.
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors, FormAgain } from '#platform/http/errors.ts'
+import { FieldErrors, FormAgain } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { newToken } from '#platform/session/session.queries.ts'
 import { camposDoPasso, passos, stepIn } from '../passos.ts'

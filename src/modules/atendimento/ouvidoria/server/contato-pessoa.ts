@@ -3,7 +3,7 @@
 import type { Contagem } from '#base/prazo.ts'
 import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
 import { contaResposta, contaTermo, isClosed, isExtended, regrasDe, retomaTermo } from '../ouvidoria.rules.ts'

@@ -2,7 +2,7 @@
 
 import { dadosDaPessoa, type Pessoa } from '#base/risca-pessoa.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { findPessoa } from './encaminhamento-novo.queries.ts'
 
 /** Of none of these cases. Throws FieldErrors by the names of the texts, which name the kind of data and never repeat it. */

@@ -4,7 +4,7 @@
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
 import { newToken } from '#platform/session/session.queries.ts'
 import type { EncaminhamentoForm } from '../encaminhamento.contract.ts'
 import { contaOrgao, mayForward, organExtensionProblem, prorrogaOrgao, regrasDe } from '../ouvidoria.rules.ts'

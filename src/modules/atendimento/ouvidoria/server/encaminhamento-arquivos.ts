@@ -2,7 +2,7 @@
 
 import { comCopiasLimpas, inOrder } from '#kits/caso/server/arquivos.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile, isHeld } from '#platform/storage/arquivo.queries.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'

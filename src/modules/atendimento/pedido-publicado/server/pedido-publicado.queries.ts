@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { Publicado, PublicadoDoPedido, PublicadoForm, publicadoList } from '../pedido-publicado.contract.ts'
 

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { nextProtocolo } from '#kits/caso/server/protocolo.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Parecido, Pedido, PedidoForm } from '../pedido-servico.contract.ts'
 import { isMesmaRua } from '../rua.rules.ts'
 import type { Situacao } from '../situacoes.ts'

@@ -1,7 +1,7 @@
 // The answers of the survey: invitations, storing, counting, and what staff decide about comments.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { hashToken, newToken } from '#platform/session/session.queries.ts'
 import { issueToken, takeToken } from '#platform/session/token.queries.ts'
 import type { Origem } from '../origens.ts'

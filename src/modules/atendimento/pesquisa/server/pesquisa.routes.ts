@@ -1,12 +1,12 @@
 // The satisfaction survey (docs/specification/ombudsman.md#satisfaction-survey; PNTP 15.6): the form that people answer, and what came of
 // it for everybody.
 import { exportRows } from '#kits/export/server/export-calls.ts'
+import { FieldErrors, FormAgain } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors, FormAgain } from '#platform/http/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import {
   type AvaliacaoPage,
   avaliacaoPage,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { Conflict } from '#platform/http/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { discardSpooled } from '#platform/storage/spool.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'

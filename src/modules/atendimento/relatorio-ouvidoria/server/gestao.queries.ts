@@ -2,7 +2,7 @@
 
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Gestao, GestaoForm, NumerosDaGestao } from '../gestao.contract.ts'
 
 const record = { table: 'relatorio_gestao', id: 'relatorio_gestao_id' } as const

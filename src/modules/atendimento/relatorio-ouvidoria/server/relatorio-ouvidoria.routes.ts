@@ -7,7 +7,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { filtersQueryOf } from '#kits/list/server/list-parameters.ts'
 import { readListQuery, readPageQuery } from '#kits/list/server/list-query.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {

@@ -4,7 +4,7 @@ import { listQueryOf, wholeQueryOf } from '#kits/list/server/list-parameters.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { findJaRespondia } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {

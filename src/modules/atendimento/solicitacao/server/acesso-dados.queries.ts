@@ -3,7 +3,7 @@
 import type { Autor } from '#kits/caso/server/autor.ts'
 import { findDadosDoSolicitante } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { DadosAbertos } from '../solicitacao-painel.contract.ts'
 
 const shownOpenings = 10

@@ -9,7 +9,7 @@ import { evaluationAddress, inviteToEvaluate } from '#modules/atendimento/pesqui
 import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { unknownCategorias } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,7 +1,7 @@
 // What of an answered request its public version is made from.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 
 export type Publicavel = {
   /** Who asked, so that the name can be kept out. */

@@ -2,6 +2,7 @@
 // and can be withdrawn (docs/decisions/0102-what-is-already-answered.md).
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { factsOf } from '#kits/form/form-schema.ts'
 import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { type PublicadoForm, publicadoForm } from '#modules/atendimento/pedido-publicado/pedido-publicado.contract.ts'
 import {
@@ -12,9 +13,9 @@ import {
   withdrawPublicado,
 } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { Conflict, FieldErrors } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import { Conflict, FieldErrors } from '#platform/http/errors.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'
@@ -70,9 +71,14 @@ const idIn = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
 
 async function publish(platform: Platform, request: FastifyRequest) {
   const id = idIn(request)
-  const { form, store } = await antesDePublicar(request, publicadoForm, parseFields(publicadoForm, bodyOf(request)), {
-    hidesCpf: true,
-  })
+  const { form, store } = await antesDePublicar(
+    request,
+    factsOf(publicadoForm),
+    parseFields(publicadoForm, bodyOf(request)),
+    {
+      hidesCpf: true,
+    },
+  )
   await store(() => storePublic(platform, id, form))
   return { solicitacao_id: id }
 }

@@ -3,7 +3,7 @@ import { contaPrazo } from '#base/prazo.ts'
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import { nomeDoRecurso, type TipoDeRecurso } from '../situacoes.ts'
 import type { Decisao, RecursoForm } from '../solicitacao.contract.ts'
 import {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, changedMeanwhile, NotFound } from '#platform/http/errors.ts'
+import { Conflict, changedMeanwhile, NotFound } from '#platform/errors.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import { addMovimento, type LockedSolicitacao, lockSolicitacao } from './solicitacao.queries.ts'
 

@@ -8,12 +8,12 @@ import {
   findSiteName,
   hasSimplifiedRegistration,
 } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { hashToken } from '#platform/session/session.queries.ts'

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { changedMeanwhile, NotFound } from '#platform/http/errors.ts'
+import { changedMeanwhile, NotFound } from '#platform/errors.ts'
 import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
 import type { ContaForm } from '../cadastro.contract.ts'

@@ -1,6 +1,6 @@
 // Staff correct who a requester is: name and CPF or CNPJ of everybody, e-mail and telephone of who has no account.
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { changedMeanwhile, NotFound } from '#platform/http/errors.ts'
+import { changedMeanwhile, NotFound } from '#platform/errors.ts'
 import type { CorrecaoForm } from '../solicitante.contract.ts'
 
 /** The kind of person stays. Throws NotFound, or Conflict when it was changed after version `form.versao`. */

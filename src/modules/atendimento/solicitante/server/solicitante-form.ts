@@ -4,7 +4,7 @@ import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.f
 import { isPais, listCidades } from '#modules/cidade/localidade/server/localidade.facade.ts'
 import { listAreasAtuacao, listInstituicoes } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { Body } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import { newPasswordErrors } from '#platform/session/password.ts'

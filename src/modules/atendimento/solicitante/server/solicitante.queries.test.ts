@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { presencialForm } from '../solicitante.contract.ts'
 import { createPresencial, findContato, findDadosDoSolicitante, searchSolicitantes } from './solicitante.facade.ts'
 import { insertSolicitante } from './solicitante.sample.ts'

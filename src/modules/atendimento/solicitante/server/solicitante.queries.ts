@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mascaraCpf, mostraCnpj } from '#base/documento.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { CitizenAccount } from '#platform/http/request.ts'
 import type { PresencialForm, Solicitante, SolicitanteResumo } from '../solicitante.contract.ts'
 

@@ -1,5 +1,5 @@
 // Checks the uploaded images of the settings, including the size of the icon.
-import type { FieldMessages } from '#platform/http/errors.ts'
+import type { FieldMessages } from '#platform/errors.ts'
 import { fileProblems } from '#platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
 import { type ImageField, imageWords, largestIconSide, largestImage } from '../choices.ts'

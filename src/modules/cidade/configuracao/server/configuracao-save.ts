@@ -1,10 +1,11 @@
 // Saves the settings: texts, images and, when requested, one's own password are checked together and stored together.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { factsOf } from '#kits/form/form-schema.ts'
 import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
-import { changeOwnPassword, ownPasswordProblems } from '#modules/cidade/usuario/server/own-password.facade.ts'
-import { FieldErrors, type FieldMessages, NotLoggedIn } from '#platform/http/errors.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { FieldErrors, type FieldMessages, NotLoggedIn } from '#platform/errors.ts'
+import { bodyOf, type PanelAccount } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { OwnPassword } from '#platform/session/password.ts'
@@ -15,12 +16,26 @@ import { type NomeDaSecao, secoes } from '../secoes.ts'
 import { findConfiguracao, type ImageChanges, saveConfiguracao } from './configuracao.queries.ts'
 import { imageProblems } from './configuracao-images.ts'
 
+/** What the users say and do of one's own password: they need the settings, so they are passed in (src/app/server/modules.ts). */
+export type OwnPasswords = {
+  /** What is wrong with the change, by field; empty when nothing is. For forms with more fields to check. */
+  problems(db: Queries, account: PanelAccount, change: OwnPassword): Promise<FieldMessages>
+  /** Changes it, tells its owner by e-mail and ends the account's other sessions but the one of the token `except`. Throws FieldErrors. */
+  change(
+    platform: Platform,
+    tx: WriteTransaction,
+    account: PanelAccount,
+    change: OwnPassword & { except: string | null },
+  ): Promise<void>
+}
+
 /**
  * `secao`: only its fields are saved, and no logo is asked for; null: the whole form, one's own password with it. Throws FieldErrors with
  * every wrong field of all parts, or Conflict for a second editor.
  */
 export async function saveFromRequest(
   platform: Platform,
+  passwords: OwnPasswords,
   request: FastifyRequest,
   secao: NomeDaSecao | null = null,
 ): Promise<void> {
@@ -53,10 +68,10 @@ export async function saveFromRequest(
     const isNotice = secao === null || secao === 'aviso'
     if (isNotice && form && hasNotice && !(form.popup_alt ?? stored.popup_alt)) problems.popup_alt ??= [noWords]
   }
-  if (change) Object.assign(problems, await ownPasswordProblems(database.db, account, change))
+  if (change) Object.assign(problems, await passwords.problems(database.db, account, change))
   if (!form || !marked || Object.keys(problems).length) throw new FieldErrors(problems)
   // its pictures are made anew, without what the camera noted
-  const guarded = await antesDePublicar(request, secao ? secaoForm(secao) : configuracaoForm, form, {
+  const guarded = await antesDePublicar(request, factsOf(secao ? secaoForm(secao) : configuracaoForm), form, {
     stripsPlace: true,
   })
   const write = () =>
@@ -67,22 +82,26 @@ export async function saveFromRequest(
         images[file.field as keyof ImageChanges] = ids[at] ?? null
       })
       await saveConfiguracao(tx, { secao, form: guarded.form, images, autor: account.usu_login })
-      if (change) await changeOwnPassword(platform, tx, account, { ...change, except: request.sessionToken })
+      if (change) await passwords.change(platform, tx, account, { ...change, except: request.sessionToken })
     })
   await guarded.store(write)
 }
 
 /** One's own password alone. Throws FieldErrors. */
-export async function savePasswordFromRequest(platform: Platform, request: FastifyRequest): Promise<void> {
+export async function savePasswordFromRequest(
+  platform: Platform,
+  passwords: OwnPasswords,
+  request: FastifyRequest,
+): Promise<void> {
   const { database } = platform
   const account = request.panelAccount
   if (!account) throw new NotLoggedIn()
   const problems: FieldMessages = {}
   const change = readChange(bodyOf(request), problems)
-  if (change) Object.assign(problems, await ownPasswordProblems(database.db, account, change))
+  if (change) Object.assign(problems, await passwords.problems(database.db, account, change))
   if (Object.keys(problems).length) throw new FieldErrors(problems)
   if (change)
-    await database.write((tx) => changeOwnPassword(platform, tx, account, { ...change, except: request.sessionToken }))
+    await database.write((tx) => passwords.change(platform, tx, account, { ...change, except: request.sessionToken }))
 }
 
 /** Null when none is asked for, or when it can't be read. */

@@ -8,6 +8,8 @@ import { origemDoAvatar } from '../avatar.ts'
 import { destinosIniciais, networkNames, networks, nomesDaLista } from '../choices.ts'
 import { type ConfiguracaoRow, findConfiguracao, listNomesDaCidade } from './configuracao.queries.ts'
 
+export type { OwnPasswords } from './configuracao-save.ts'
+
 const cache = new WeakMap<Platform, { portal: Promise<PortalInfo> | null }>()
 
 export function findPortal(platform: Platform): Promise<PortalInfo> {

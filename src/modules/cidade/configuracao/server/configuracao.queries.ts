@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { Configuracao } from '#platform/db/types.generated.ts'
-import { changedMeanwhile } from '#platform/http/errors.ts'
+import { changedMeanwhile } from '#platform/errors.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import { type ImageField, imageFields } from '../choices.ts'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
+import { NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
-import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { forEver } from '#platform/http/open-answers.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -23,13 +23,13 @@ import {
 import { isSecao, nomesDasSecoes, secoes } from '../secoes.ts'
 import { findPortal, imageAddress } from './configuracao.facade.ts'
 import { type ConfiguracaoRow, findConfiguracao, findVersoes } from './configuracao.queries.ts'
-import { saveFromRequest, savePasswordFromRequest } from './configuracao-save.ts'
+import { type OwnPasswords, saveFromRequest, savePasswordFromRequest } from './configuracao-save.ts'
 import { contrasts, palette, themeProperties, themeStylesheet } from './palette.ts'
 
 const path = '/painel/ajax/configuracao'
 const page = '/painel/configuracoes'
 
-export function configuracaoModule({ app, panel, platform, directory }: ModuleContext): void {
+export function configuracaoModule({ app, panel, platform, directory }: ModuleContext, passwords: OwnPasswords): void {
   directory.panel.push({
     group: 'Sistema',
     label: 'Configurações',
@@ -60,14 +60,14 @@ export function configuracaoModule({ app, panel, platform, directory }: ModuleCo
     const save = async (request: FastifyRequest, reply: FastifyReply) => {
       if (secoes.seguranca.campos.some((name) => name in bodyOf(request))) await demandConfirmation(request, reply)
       if (methodOf(request) === 'DELETE') throw new NotFound() // the settings can be changed, not deleted
-      await saveFromRequest(platform, request)
+      await saveFromRequest(platform, passwords, request)
       return { data: { ...(await readConfiguracao(platform)), redirect: `${page}?success=1` } }
     }
     const saveOne = async (request: FastifyRequest, reply: FastifyReply) => {
       const { secao } = request.params as { secao: string }
       if (secao === 'seguranca') await demandConfirmation(request, reply)
-      if (secao === 'senha') await savePasswordFromRequest(platform, request)
-      else if (isSecao(secao)) await saveFromRequest(platform, request, secao)
+      if (secao === 'senha') await savePasswordFromRequest(platform, passwords, request)
+      else if (isSecao(secao)) await saveFromRequest(platform, passwords, request, secao)
       else throw new NotFound()
       return { data: { redirect: `${page}?success=${secao}#${secao}` } }
     }

@@ -1,9 +1,9 @@
 // docs/specification/common.md#postal-codes: the portal calls the postal code service, never the visitor's browser. Every failure has the
 // same message, and the address can be typed by hand.
 import { z } from 'zod'
-import { FieldErrors, NotFound, ServiceTrouble } from '#platform/http/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
+import { FieldErrors, NotFound, ServiceTrouble } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type EnderecoDoCep, enderecoDoCep } from '../localidade.contract.ts'
 import { createCepCache } from './cep-cache.ts'

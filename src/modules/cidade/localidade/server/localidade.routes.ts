@@ -1,6 +1,6 @@
 // docs/specification/common.md#postal-codes: the lists of the registration form, and the lookup of a postal code.
 import { z } from 'zod'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { cidade, estado, pais } from '../localidade.contract.ts'
 import { cepRoute } from './cep.routes.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Atividade } from '../orgao.contract.ts'
 
 const mostServices = 500

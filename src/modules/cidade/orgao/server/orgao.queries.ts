@@ -4,7 +4,7 @@ import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Lugar, MapaDaPagina } from '#kits/mapa/desenho.ts'
 import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { OrgaoNaEstrutura } from '../orgao.contract.ts'
 
 /** The organ of this name, whatever its case and accents: for tenders, which name their organ as text. */

@@ -1,8 +1,8 @@
 // The panel's page about the link from the town's own site, and the look at that site on demand.
 import { escapeHtml } from '#base/html.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { NoPage, readOutsidePage } from '#platform/outside/outside-page.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -2,7 +2,7 @@
 import { type LookupRow, listLookup } from '#kits/lookup/server/lookup.queries.ts'
 import { unknownOption } from '#kits/lookup/server/unknown-options.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { FieldMessages } from '#platform/http/errors.ts'
+import type { FieldMessages } from '#platform/errors.ts'
 import {
   areaAtuacao,
   categoriaProcesso,

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import { lockRecord } from '#kits/form/server/record-store.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, FieldErrors, Forbidden } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors, Forbidden } from '#platform/errors.ts'
 import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { closeSessionsOf } from '#platform/session/session.queries.ts'
 import { endAccess } from '#platform/session/token.queries.ts'

@@ -1,6 +1,6 @@
 // Reads the two forms of a user and reports all wrong fields at once, including those found by the database or the password rule.
 import type { z } from 'zod'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { Body } from '#platform/http/request.ts'
 import { fieldMessages, tickedIn } from '#platform/http/wire.ts'
 import { invalidPassword, newPasswordErrors, newTemporaryPassword } from '#platform/session/password.ts'

@@ -8,7 +8,7 @@ import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import {
   type Contrato,
   type ContratoOpcoes,
@@ -222,4 +222,19 @@ function selectContratos(db: Queries, sight: Sight) {
       sql<string | null>`valor_do_contrato(contrato)`.as('contrato_valor_atual'),
       sql<string | null>`fim_do_contrato(contrato)`.as('contrato_data_vigencia_atual'),
     ])
+}
+
+const mostOfNumber = 20
+
+/** Of the tenders, all that have this number, however it is written, newest first: 'Pregão Eletrônico 012/2026: Merenda escolar'. */
+export async function licitacoesDoNumero(db: Queries, numero: string): Promise<{ id: number; nome: string }[]> {
+  if (numero.trim() === '') return []
+  const lido = sql`licitacao_sequencia(${numero})`
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select licitacao_id as id, concat_ws(' ', tpr_nome, licitacao_numero) || ': ' || left(licitacao_objeto, 100) as nome
+    from licitacao left join tipo_processo using (tipo_processo_id)
+    where licitacao_numero_busca collate "C" = dobra(${numero.trim()})
+      or licitacao_sequencial > 0 and licitacao_ano = (${lido})[1] and licitacao_sequencial = (${lido})[2]
+    order by licitacao_id desc limit ${mostOfNumber}`.execute(db)
+  return rows
 }

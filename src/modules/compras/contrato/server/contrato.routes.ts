@@ -18,7 +18,6 @@ import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { findOrgaoByName, listOrgaoNames } from '#modules/cidade/orgao/server/orgao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '#modules/cidade/tipos/server/tipos.facade.ts'
-import { licitacoesDoNumero } from '#modules/compras/licitacao/server/licitacao.facade.ts'
 import { comNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { empenhosDe, empenhosDeNumero, primeiroExercicio } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -54,6 +53,7 @@ import {
   contratoPublicSource,
   contratoSource,
   findContrato,
+  licitacoesDoNumero,
   listContratos,
   listSituacoesDeContrato,
 } from './contrato.queries.ts'

@@ -3,10 +3,15 @@ import { useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { ComboboxField } from '#kits/form/web/combobox-field.tsx'
 import { fillEmpty } from '#kits/form/web/fill-empty.ts'
-import type { LicitacaoRow } from '#modules/compras/licitacao/licitacao.contract.ts'
 import { contratoFields } from '../contrato.fields.ts'
 
-export function LicitacaoField({ onTake }: { onTake: (licitacao: LicitacaoRow, filled: string[]) => void }) {
+type Licitacao = Record<
+  'licitacao_numero' | 'licitacao_objeto' | 'licitacao_numero_processo' | 'licitacao_orgao',
+  string
+> &
+  Record<'licitacao_contratada' | 'licitacao_contratante', string> & { licitacao_id: number; tpr_nome: string | null }
+
+export function LicitacaoField({ onTake }: { onTake: (licitacao: Licitacao, filled: string[]) => void }) {
   return (
     <ComboboxField
       {...attributesOf(contratoFields, 'contrato_numero_licitacao')}
@@ -27,8 +32,8 @@ export function LicitacaoField({ onTake }: { onTake: (licitacao: LicitacaoRow, f
 
 /** The taken tender, and below the fields what it filled. */
 export function useLicitacao() {
-  const [taken, setTaken] = useState<{ licitacao: LicitacaoRow; filled: string[] } | null>(null)
-  const onTake = (licitacao: LicitacaoRow, filled: string[]) => setTaken({ licitacao, filled })
+  const [taken, setTaken] = useState<{ licitacao: Licitacao; filled: string[] } | null>(null)
+  const onTake = (licitacao: Licitacao, filled: string[]) => setTaken({ licitacao, filled })
   const note = (
     <div role="status">
       {taken && (
@@ -48,7 +53,7 @@ export function useLicitacao() {
 
 // Not the amount: a tender may lead to several contracts. Nor what stands there until the tender is decided.
 const known = (text: string | null) => (/^(a|à) definir\b/i.test(text ?? '') ? null : text)
-const shared = (licitacao: LicitacaoRow) => ({
+const shared = (licitacao: Licitacao) => ({
   contrato_numero_processo: licitacao.licitacao_numero_processo,
   contrato_licitacao_origem: licitacao.tpr_nome,
   contrato_contratada: known(licitacao.licitacao_contratada),
@@ -57,7 +62,7 @@ const shared = (licitacao: LicitacaoRow) => ({
   contrato_objeto: licitacao.licitacao_objeto,
 })
 
-async function findLicitacoes(busca: string, signal: AbortSignal): Promise<LicitacaoRow[]> {
+async function findLicitacoes(busca: string, signal: AbortSignal): Promise<Licitacao[]> {
   const query = new URLSearchParams({ filters: JSON.stringify({ busca }) })
   const answer = await fetch(`/painel/ajax/licitacao?${query}`, { headers: { accept: 'application/json' }, signal })
   if (!answer.ok) throw new Error(`tenders: ${answer.status}`)

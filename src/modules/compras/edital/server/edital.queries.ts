@@ -5,7 +5,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { EditalSituacao, EditalTipo } from '../choices.ts'
 import type { Edital, EditalRow, editalList } from '../edital.contract.ts'
 

@@ -1,7 +1,7 @@
 // Staff say who the suppliers of contracts and tenders are, many names with one click; until then a name is plain text.
 import type { FastifyRequest } from 'fastify'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { confirmados, fornecedoresPage, mostNomes } from '../fornecedor.contract.ts'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { multipart, pdf, type TestFile } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { FilesAway } from '#platform/http/errors.ts'
+import { FilesAway } from '#platform/errors.ts'
 import { licitacaoSample } from './licitacao.sample.ts'
 
 let portal: TestPortal

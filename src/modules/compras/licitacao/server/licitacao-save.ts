@@ -7,7 +7,7 @@ import { findPortal } from '#modules/cidade/configuracao/server/configuracao.fac
 import { listModalidades, listSituacoes, listTipos } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import { notifyFollowers } from '#modules/compras/edital/server/edital.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { FieldMessages } from '#platform/http/errors.ts'
+import type { FieldMessages } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import {

@@ -1,4 +1,4 @@
-// Tenders for contracts, the home page and the PNCP.
+// Tenders for the home page and the PNCP.
 import { lockRecord } from '#kits/form/server/record-store.ts'
 import { notifyFollowers } from '#modules/compras/edital/server/edital.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -9,7 +9,6 @@ import { countLicitacoes as count, type LicitacaoResumo, latestResumos } from '.
 
 export { contaIncompletas } from './documentos.queries.ts'
 export { homologadoEm } from './homologado.queries.ts'
-export { licitacoesDoNumero } from './licitacao.queries.ts'
 export type { LicitacaoResumo }
 
 /** The `n` newest by date of realization. */

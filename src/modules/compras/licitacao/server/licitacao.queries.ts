@@ -6,7 +6,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { type Especie, especieDoNome } from '../documentos.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
 
@@ -116,21 +116,6 @@ export async function findLicitacaoGuardada(db: Queries, id: number): Promise<Li
     .where('licitacao_id', '=', id)
     .executeTakeFirstOrThrow(() => new NotFound())
   return { ...(await findLicitacao(db, id)), licitacao_contratada_cpf }
-}
-
-const mostOfNumber = 20
-
-/** All that have this number, however it is written, newest first: 'Pregão Eletrônico 012/2026: Merenda escolar'. */
-export async function licitacoesDoNumero(db: Queries, numero: string): Promise<{ id: number; nome: string }[]> {
-  if (numero.trim() === '') return []
-  const lido = sql`licitacao_sequencia(${numero})`
-  const { rows } = await sql<{ id: number; nome: string }>`
-    select licitacao_id as id, concat_ws(' ', tpr_nome, licitacao_numero) || ': ' || left(licitacao_objeto, 100) as nome
-    from licitacao left join tipo_processo using (tipo_processo_id)
-    where licitacao_numero_busca collate "C" = dobra(${numero.trim()})
-      or licitacao_sequencial > 0 and licitacao_ano = (${lido})[1] and licitacao_sequencial = (${lido})[2]
-    order by licitacao_id desc limit ${mostOfNumber}`.execute(db)
-  return rows
 }
 
 export type Numerada = {

@@ -6,7 +6,7 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { listCategoriasProcesso } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { type Processo, processoAnexoFields, type processoList } from '../processo.contract.ts'
 
 export const processoAnexos: AnexoSource<typeof processoAnexoFields> = {

@@ -10,7 +10,7 @@ import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { destino, enderecoAntigo as oldAddress } from '../endereco.ts'
 import {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { noteOwnChange } from '#kits/import/server/own-change.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Acervo, AcervoProgress, Falta, Recusado } from '../acervo.contract.ts'
 
 type New = { importacao_id: number; arquivo_id: number; nome: string; tamanho: number; usuario: string }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Forbidden, NotFound } from '#platform/http/errors.ts'
+import { Forbidden, NotFound } from '#platform/errors.ts'
 import type { CategoriaServico, CategoriaServicoForm } from '../categoria-servico.contract.ts'
 
 type Columns = Omit<CategoriaServicoForm, 'id'>

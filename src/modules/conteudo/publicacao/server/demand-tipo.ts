@@ -1,6 +1,6 @@
 // Which kind of publication a request is about, and whether its account may write it.
 import type { FastifyRequest } from 'fastify'
-import { Forbidden, NotFound } from '#platform/http/errors.ts'
+import { Forbidden, NotFound } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { mayOpen } from '#platform/session/guard.ts'
 import { acessoDoTipo, parametros, type Tipo, tiposDePagina } from '../tipos.ts'

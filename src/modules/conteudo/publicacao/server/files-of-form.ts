@@ -2,7 +2,7 @@
 // that it has, which stay. The panel's forms name each attachment, as all forms with documents do.
 import type { FastifyRequest } from 'fastify'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { type Body, bodyOf } from '#platform/http/request.ts'
 
 const sentAs = /^files(\d{1,3})$/

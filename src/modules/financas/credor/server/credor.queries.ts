@@ -8,7 +8,7 @@ import { type ListAnswer, type ListSource, readList, tablesOf, whereOf } from '#
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { sabeEmpenhado, sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { CredorPublic, CredorRow, CredorTotais, credorList } from '../credor.contract.ts'
 import { credorChamado, credorComDocumento } from './credor-procura.queries.ts'
 

@@ -1,4 +1,4 @@
-// Creditors: the list with its files, and a page for each. Its records are named by keys, so that no address has a CPF.
+// Creditors: the list with its files. Its records are named by keys, so that no address has a CPF.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { exportRows } from '#kits/export/server/export-calls.ts'
@@ -6,12 +6,10 @@ import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { wholeList } from '#kits/list/server/read-list.ts'
 import { listState } from '#kits/public-list/server/list-state.ts'
 import type { PublicList } from '#platform/http/directory.ts'
-import { type ModuleContext, Redirect } from '#platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { credorAnos, credorList, credorPublic, credorTotais } from '../credor.contract.ts'
-import { credorPage } from '../credor-page.contract.ts'
 import { credorSource, findChave, findCredor, inYears, listAnos, listCredores } from './credor.queries.ts'
 import { credorSearch } from './credor.search.ts'
-import { loadCredorPage } from './credor-pagina.ts'
 
 /** What names it in the address: no id, as of other records. */
 const keyOf = (request: FastifyRequest) => (request.params as { id: string }).id
@@ -45,14 +43,6 @@ export function credorModule(context: ModuleContext): void {
     // a wrong filter shows no rows, and so no totals
     output: plain.output.extend({ anos: credorAnos, totais: credorTotais.optional() }),
     load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db) }),
-  })
-  page(`${credorList.page}/:id`, 'credor-public', {
-    output: credorPage,
-    async load(request) {
-      const achado = await findChave(db, keyOf(request))
-      if (achado.chave !== keyOf(request)) throw new Redirect(`${credorList.page}/${achado.chave}`, 301)
-      return loadCredorPage(platform, achado, (request.query as { ano?: unknown }).ano)
-    },
   })
 }
 credorModule.search = [credorSearch]

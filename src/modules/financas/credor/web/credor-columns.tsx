@@ -7,11 +7,10 @@ import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
-import type { Etapa } from '#modules/financas/empenho/etapa.fields.ts'
+import type { Etapa } from '#modules/financas/despesa/etapa.fields.ts'
 import { Valor } from '#ui/valor.tsx'
 import type { CredorRow, credorList } from '../credor.contract.ts'
-import { tiposDeCredor } from '../credor.words.ts'
-import { linhasDoCredor } from './credor-linhas.ts'
+import { linhasDoCredor, tiposDeCredor } from '../linhas.fields.ts'
 
 const documentoOf = ({ credor_tipo: tipo, credor_documento: documento }: CredorRow) =>
   documento ? `${tipo === 'pj' ? 'CNPJ' : 'CPF'} ${mostraCnpj(documento)}` : tiposDeCredor[tipo]

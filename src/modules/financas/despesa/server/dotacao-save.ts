@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { recordStore } from '#kits/form/server/record-store.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { dotacaoForm } from '../dotacao.contract.ts'

@@ -4,7 +4,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Dotacao, dotacaoList } from '../dotacao.contract.ts'
 
 const beginsWith = (column: string) => (value: string) =>

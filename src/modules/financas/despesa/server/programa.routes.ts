@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { achadoDoPrograma } from '../achado.ts'
 import { type ProgramaPage, type ProgramasPage, programaPage, programasPage } from '../programa.contract.ts'

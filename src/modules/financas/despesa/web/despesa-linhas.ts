@@ -1,7 +1,8 @@
 // Where the amounts of the stages lead: to the list of the facts whose sum each is.
-import { doPeriodo, type Etapa, linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
+
 import type { DespesaListData, DespesaRow } from '../despesa.contract.ts'
 import type { DespesaQuadro } from '../despesas-page.contract.ts'
+import { doPeriodo, type Etapa, linhasDe } from '../etapa.fields.ts'
 import { isNivel } from '../niveis.fields.ts'
 import { mesesPedidos, recorteDe } from '../recorte.ts'
 

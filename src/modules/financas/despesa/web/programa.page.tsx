@@ -1,12 +1,12 @@
 // A programme of the budget: the sentence of its year, its actions, who received, and what is tied to it.
 import { mostraSeInformado } from '#base/se-informado.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { doPeriodo, type Etapa, linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
 import { againstLastYear, dayInWords, Figures, Finding, perInhabitant } from '#ui/finding.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { Months, valor, Years } from '#ui/over-time.tsx'
 import { Shares } from '#ui/shares.tsx'
 import { Valor } from '#ui/valor.tsx'
+import { doPeriodo, type Etapa, linhasDe } from '../etapa.fields.ts'
 import type { ProgramaPage } from '../programa.contract.ts'
 import { programaHref, programasHref } from '../programa.fields.ts'
 import '#ui/css/achado.css'

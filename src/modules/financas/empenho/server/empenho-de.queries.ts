@@ -4,7 +4,7 @@ import type { Condition } from '#kits/list/server/narrow.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { EmpenhosDe, ExecucaoDasEmendas, RestosDoEmpenho, UltimoEmpenho } from '../empenhos-de.contract.ts'
+import type { EmpenhosDe, ExecucaoDasEmendas, UltimoEmpenho } from '../empenhos-de.contract.ts'
 import { numbered } from './empenho-search.queries.ts'
 
 type Dono = { licitacao_id: number } | { contrato_id: number } | { emenda_id: number } | { acordo_id: number }
@@ -91,27 +91,4 @@ export async function chaveDoCredor(db: Queries, credorId: number): Promise<stri
     select credor_chave(credor_nome, credor_documento, credor_id) as chave from credor
     where credor_id = ${credorId} and not credor_sigiloso`.execute(db)
   return rows[0]?.chave ?? null
-}
-
-/** What was cancelled and paid after the commitment's year. */
-export async function findRestosDoEmpenho(db: Queries, empenhoId: number): Promise<RestosDoEmpenho> {
-  const { rows } = await sql<{
-    credor_id: number
-  }>`select credor_id from empenho where empenho_id = ${empenhoId}`.execute(db)
-  const cancelamentos = await sql<RestosDoEmpenho['cancelamentos'][number]>`
-    select empenho_movimento_data as data, empenho_movimento_valor as valor, oculta_cpf(empenho_movimento_motivo) as motivo
-    from empenho_movimento where empenho_id = ${empenhoId} and empenho_movimento_tipo = 'anulacao_rp' order by 1, empenho_movimento_id`.execute(
-    db,
-  )
-  const pagamentos = await sql<RestosDoEmpenho['pagamentos'][number]>`
-    select pagamento_despesa_data as data, pagamento_despesa_numero as numero, pagamento_despesa_retido as retido,
-      pagamento_despesa_valor - pagamento_despesa_anulado as valor
-    from pagamento_despesa
-    where empenho_id = ${empenhoId} and pagamento_despesa_resto_a_pagar and pagamento_despesa_valor <> pagamento_despesa_anulado
-    order by 1, pagamento_despesa_id`.execute(db)
-  return {
-    credor_chave: rows[0] ? await chaveDoCredor(db, rows[0].credor_id) : null,
-    cancelamentos: cancelamentos.rows,
-    pagamentos: pagamentos.rows,
-  }
 }

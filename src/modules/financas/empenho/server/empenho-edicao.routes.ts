@@ -4,8 +4,8 @@ import { factsOf } from '#kits/form/form-schema.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { madeOf } from '#kits/form/server/record-store.ts'
 import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
+import { NotFound } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
@@ -33,7 +33,7 @@ export function empenhoEdicaoRoutes({ panel, platform, directory }: ModuleContex
       const id = recordId(request)
       const { form, store } = await antesDePublicar(
         request,
-        empenhoForm,
+        factsOf(empenhoForm),
         parseFields(empenhoForm, bodyOf(request)),
         neverPublic,
       )

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { mascaraCpf } from '#base/documento.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
 import { type Origem, origemDeId } from './rotulos.queries.ts'
 

@@ -1,7 +1,7 @@
 // Saves what the staff corrects of a commitment. A tie is typed as the tender's, contract's, amendment's or agreement's number, and must mean one of them.
 import { changeRecord, lockRecord } from '#kits/form/server/record-store.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { EmpenhoForm } from '../empenho-form.contract.ts'
 import { findEdicao, listModalidades, lockCredor, protectCredor } from './empenho-form.queries.ts'

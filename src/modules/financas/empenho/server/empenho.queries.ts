@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { EmpenhoPublic, EmpenhoRow } from '../empenho.contract.ts'
 
 // A code with one name has it in all years. To look it up for each row took a quarter of the time of a file of 1,000,000 commitments.

@@ -10,6 +10,7 @@ import { type Cached, inOneSnapshot } from '#kits/list/server/one-snapshot.ts'
 import type { ListAnswer } from '#kits/list/server/read-list.ts'
 import { readIdList, type Tables } from '#kits/list/server/remembered-answers.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { type Etapa, filtrosDoEmpenho } from '#modules/financas/despesa/etapa.fields.ts'
 import { doTexto } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type EtapaRow,
   type EtapaTotais,
 } from '../etapa.contract.ts'
-import { type Etapa, filtrosDoEmpenho } from '../etapa.fields.ts'
 import { selectEmpenhos } from './empenho.queries.ts'
 import { conditionOf, whereAll } from './empenho-search.queries.ts'
 

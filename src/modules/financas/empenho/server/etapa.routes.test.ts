@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import type { Etapa } from '#modules/financas/despesa/etapa.fields.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import { type EtapaRow, liquidacoesList, movimentosList, pagamentosList } from '../etapa.contract.ts'
-import type { Etapa } from '../etapa.fields.ts'
 
 let portal: TestPortal
 

@@ -3,11 +3,11 @@ import { referencesInWords } from '#kits/export/server/filters-in-words.queries.
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listState } from '#kits/public-list/server/list-state.ts'
+import type { Etapa } from '#modules/financas/despesa/etapa.fields.ts'
 import { listIdOf } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { empenhoOpcoes } from '../empenho.contract.ts'
 import { type EtapaList, etapaTotais, liquidacoesList, movimentosList, pagamentosList } from '../etapa.contract.ts'
-import type { Etapa } from '../etapa.fields.ts'
 import { empenhoOpcoesNow } from './empenho-opcoes.queries.ts'
 import { linhasDoArquivo, listAnos, listEtapa, tabelasDa, todasAsTabelas, ultimoAno } from './etapa.queries.ts'
 

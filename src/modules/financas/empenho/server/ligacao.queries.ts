@@ -1,7 +1,7 @@
 // Commitments that may be of an amendment or an agreement: what each has that says so.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Dono, LigacaoPage } from '../ligacao.contract.ts'
 import { citacaoDe, fonteDaEmenda, nomeSemTitulo } from '../pistas.ts'
 

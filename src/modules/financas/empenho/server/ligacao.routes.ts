@@ -1,7 +1,7 @@
 // /painel/emenda/empenhos/:id and /painel/acordo/empenhos/:id: commitments proposed for it, tied when somebody ticks them.
 import { recordId } from '#kits/form/server/record-calls.ts'
+import { NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

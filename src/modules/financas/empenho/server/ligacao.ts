@@ -1,6 +1,6 @@
 // Ties the commitments that somebody ticked to an amendment or an agreement: all of them or none.
 import { changeRecord, lockRecord, refuseStale } from '#kits/form/server/record-store.ts'
-import { Conflict, NotFound } from '#platform/http/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Dono } from '../ligacao.contract.ts'
 import { findEdicao } from './empenho-form.queries.ts'

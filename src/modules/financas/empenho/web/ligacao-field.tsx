@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { ComboboxField } from '#kits/form/web/combobox-field.tsx'
-import type { ContratoRow } from '#modules/compras/contrato/contrato.contract.ts'
-import type { LicitacaoRow } from '#modules/compras/licitacao/licitacao.contract.ts'
 import { empenhoFields } from '../empenho.fields.ts'
 
+type Licitacao = { licitacao_id: number; licitacao_numero: string; tpr_nome: string | null; licitacao_objeto: string }
+type Contrato = { contrato_id: number; contrato_numero: string; contrato_contratada: string; contrato_objeto: string }
 type Emenda = { emenda_id: number; emenda_numero: string; emenda_autor: string; emenda_objeto: string }
 type Acordo = {
   acordo_id: number
@@ -29,7 +29,7 @@ export const LicitacaoField = () => (
   <ComboboxField
     {...attributesOf(empenhoFields, 'empenho_da_licitacao')}
     what="licitações"
-    propose={(busca, signal) => find<LicitacaoRow>('/ajax/licitacao', busca, signal)}
+    propose={(busca, signal) => find<Licitacao>('/ajax/licitacao', busca, signal)}
     keyOf={(licitacao) => licitacao.licitacao_id}
     textOf={({ licitacao_numero, tpr_nome }) => (tpr_nome ? `${licitacao_numero} (${tpr_nome})` : licitacao_numero)}
     draw={(one) => drawn(one.licitacao_numero, one.tpr_nome ?? '', one.licitacao_objeto)}
@@ -37,13 +37,13 @@ export const LicitacaoField = () => (
   />
 )
 
-const contratada = ({ contrato_contratada: nome }: ContratoRow) => semParenteses(nome)
+const contratada = ({ contrato_contratada: nome }: Contrato) => semParenteses(nome)
 
 export const ContratoField = () => (
   <ComboboxField
     {...attributesOf(empenhoFields, 'empenho_do_contrato')}
     what="contratos"
-    propose={(busca, signal) => find<ContratoRow>('/ajax/contrato', busca, signal)}
+    propose={(busca, signal) => find<Contrato>('/ajax/contrato', busca, signal)}
     keyOf={(contrato) => contrato.contrato_id}
     textOf={(one) => (contratada(one) ? `${one.contrato_numero} (${contratada(one)})` : one.contrato_numero)}
     draw={(one) => drawn(one.contrato_numero, one.contrato_contratada, one.contrato_objeto)}

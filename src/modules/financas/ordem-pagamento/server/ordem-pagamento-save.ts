@@ -2,7 +2,7 @@
 import { diaDe } from '#base/data.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { FieldErrors, type FieldMessages } from '#platform/http/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { OrdemPagamentoForm } from '../ordem-pagamento.contract.ts'
 import { findOrdem, storeAto } from './ordem-pagamento.queries.ts'

@@ -1,7 +1,7 @@
 // The SQL of one row of the order: as everybody sees it, with its queue around it, and what the staff says of it.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type {
   OrdemPagamentoAto,

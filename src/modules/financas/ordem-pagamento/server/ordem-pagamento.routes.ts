@@ -8,8 +8,8 @@ import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-c
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import { NotFound } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
@@ -120,7 +120,7 @@ function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
       if (methodOf(request) === 'DELETE') throw new NotFound() // rows come and go with the accounts
       const id = recordId(request)
       const read = parseFields(ordemPagamentoForm, bodyOf(request))
-      const { form, store } = await antesDePublicar(request, ordemPagamentoForm, read, neverPublic)
+      const { form, store } = await antesDePublicar(request, factsOf(ordemPagamentoForm), read, neverPublic)
       await store(() => saveAto(platform, id, form))
       return { data: { ordem_pagamento_id: id } }
     }

@@ -5,7 +5,7 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Receita, ReceitaOpcoes, ReceitaTotais, receitaList } from '../receita.contract.ts'
 
 export type Filtros = ListQuery<typeof receitaList>['filters']

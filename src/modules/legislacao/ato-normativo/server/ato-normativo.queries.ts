@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
-import { documentoGenericoAnexoFields } from '#modules/legislacao/documento-generico/documento-generico.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import {
   type AtoNormativo,
   type atoNormativoList,
   atoNormativoPublicList,
+  documentoGenericoAnexoFields,
   type NormaLocal,
   type Relacao,
 } from '../ato-normativo.contract.ts'

@@ -11,7 +11,6 @@ import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
-import { documentoGenericoForm } from '#modules/legislacao/documento-generico/documento-generico.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -26,6 +25,7 @@ import {
 } from '../ato-normativo.contract.ts'
 import { atoNormativoFields, relacaoFields } from '../ato-normativo.fields.ts'
 import { atoWords } from '../ato-normativo.words.ts'
+import { documentoGenericoFields } from '../documento-generico.fields.ts'
 import { nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
 import {
   atoNormativoSource,
@@ -95,7 +95,7 @@ function painelRoutes(context: ModuleContext): void {
     app.get(path, ...listCall(atoNormativoList, list, ['documento_generico']))
     // the history is that of the documents, whose old form has other names for the same columns
     const neverPublic = { hidesCpf: true }
-    const fields = { ...factsOf(documentoGenericoForm), ...factsOf(atoNormativoForm), ...relacaoFields }
+    const fields = { ...documentoGenericoFields, ...factsOf(atoNormativoForm), ...relacaoFields }
     const handlers = recordHandlers({ ...save, path, form: atoNormativoForm, neverPublic })
     const find = (id: number) => findAto(db, id)
     recordRoutes(app, { ...save, path, fields, record: atoNormativo, find, neverPublic }, handlers)

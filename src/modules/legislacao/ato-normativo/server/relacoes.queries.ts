@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Run } from '#kits/import/server/target.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import type { FieldMessages } from '#platform/http/errors.ts'
+import type { FieldMessages } from '#platform/errors.ts'
 import type { AtoNormativoForm } from '../ato-normativo.contract.ts'
 import type { RelacaoLida } from '../relacoes.ts'
 import { chaveDe, citacaoDoAto, tituloDoAto } from '../tipos-de-ato.ts'

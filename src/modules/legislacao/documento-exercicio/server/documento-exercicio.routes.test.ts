@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { calls, startDocumentos, textOf } from '#app/testing/documentos-exercicio.ts'
 import { multipart, pdf } from '#app/testing/multipart.ts'
-import { prazoFiscal } from '#base/prazo-fiscal.ts'
+import { prazoFiscal } from '../prazo-fiscal.rules.ts'
 import { codigosDeTipo, periodosDe } from '../tipos.ts'
 import { rreoSample } from './documento-exercicio.sample.ts'
 

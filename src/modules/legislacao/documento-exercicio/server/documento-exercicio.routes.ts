@@ -5,7 +5,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQueryOf } from '#kits/list/server/list-parameters.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {

@@ -1,6 +1,5 @@
 // The calendar of what is due: for each kind, year and period what was filed, and where it stands.
 import { diasEntre } from '#base/prazo.ts'
-import { estadoDaEntrega, fimDoPeriodo, type Periodo, prazoFiscal } from '#base/prazo-fiscal.ts'
 import {
   anexosDaLei,
   type Calendario,
@@ -12,6 +11,7 @@ import {
   periodosDevidos,
   type RegraFiscal,
 } from '../documento-exercicio.contract.ts'
+import { estadoDaEntrega, fimDoPeriodo, type Periodo, prazoFiscal } from '../prazo-fiscal.rules.ts'
 
 type Regra = Pick<RegraFiscal, 'rgf_periodicidade' | 'balanco_mes' | 'balanco_dia'>
 

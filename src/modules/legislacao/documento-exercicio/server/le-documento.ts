@@ -2,7 +2,7 @@
 // a two-digit year, a letter pair that may be anything ('BO'), the day of publication where only the day of issue is printed.
 import { dobra } from '#base/dobra.ts'
 import { leDia, nomesDosMeses } from '#base/le-dia.ts'
-import type { Periodo } from '#base/prazo-fiscal.ts'
+import type { Periodo } from '../prazo-fiscal.rules.ts'
 import { anexosDaLei, type CodigoDeTipo, periodosDe } from '../tipos.ts'
 import { numeroDoAnexo } from './documento-exercicio.rules.ts'
 

@@ -1,8 +1,8 @@
 // What is said of a period of the calendar and of a document.
 import { mostraData } from '#base/data.ts'
 import { dizDuracao } from '#base/duracao.ts'
-import type { Entrega } from '#base/prazo-fiscal.ts'
 import type { Celula, DocumentoExercicioRow } from '../documento-exercicio.contract.ts'
+import type { Entrega } from '../prazo-fiscal.rules.ts'
 import { resultados } from '../tipos.ts'
 
 type Selo = { text: string; look: string }

@@ -5,8 +5,8 @@ import { namedChoice } from '#kits/import/server/named-choice.ts'
 import type { ImportedTable, TableSet } from '#kits/import/server/table-import.ts'
 import type { Run } from '#kits/import/server/target.ts'
 import { withFiles } from '#kits/pacote/server/with-files.ts'
+import { documentoGenericoFields as fields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import { documentoGenericoList } from '../documento-generico.contract.ts'
-import { documentoGenericoFields as fields } from '../documento-generico.fields.ts'
 import { especies, modelos, tipoComModelo } from '../especies.ts'
 
 const columns = {

@@ -4,13 +4,10 @@ import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.t
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import { documentoGenericoAnexoFields } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
-import {
-  type DocumentoGenerico,
-  documentoGenericoAnexoFields,
-  type documentoGenericoList,
-} from '../documento-generico.contract.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { DocumentoGenerico, documentoGenericoList } from '../documento-generico.contract.ts'
 
 type Lista = typeof documentoGenericoList
 

@@ -15,9 +15,10 @@ import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { atoNormativoPublic } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
+import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import { findAtoPublico } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { App, ModuleContext, PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -31,7 +32,6 @@ import {
   documentoGenericoPublicList,
   especieList,
 } from '../documento-generico.contract.ts'
-import { documentoGenericoFields } from '../documento-generico.fields.ts'
 import { documentoWords } from '../documento-generico.words.ts'
 import { type Especie, enderecoOf, especies, modelos, tituloOf } from '../especies.ts'
 import {

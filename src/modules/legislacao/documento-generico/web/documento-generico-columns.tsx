@@ -2,8 +2,9 @@
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
+import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import type { DocumentoGenericoRow, documentoGenericoList } from '../documento-generico.contract.ts'
-import { descricao, especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
+import { especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
 
 const modeloOf = ({ documento_generico_modelo }: DocumentoGenericoRow) =>
   modelos[documento_generico_modelo ?? 0]?.sigla ?? ''
@@ -14,6 +15,7 @@ const numero: Column<DocumentoGenericoRow> = {
   isRowHeader: true,
   orders: byNumber('Número'),
 }
+const { label: descricao } = documentoGenericoFields.documento_generico_descricao
 const texto: Column<DocumentoGenericoRow> = { field: 'documento_generico_descricao', label: descricao }
 const anexos: Column<DocumentoGenericoRow> = { field: 'qtd_anexos', label: 'Anexos', className: 'num' }
 const ano: Column<DocumentoGenericoRow> = { field: 'documento_generico_ano', label: 'Ano', className: 'data' }

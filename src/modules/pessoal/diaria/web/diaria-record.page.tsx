@@ -5,7 +5,7 @@ import type { DatasetRecordPage } from '#kits/dataset/dataset-schemas.ts'
 import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import type { DoBeneficiario } from '#modules/pessoal/pessoa/pessoa.contract.ts'
-import { pessoaHref } from '#modules/pessoal/pessoa/pessoa.fields.ts'
+import { pessoaHref } from '#modules/pessoal/vinculo/pessoa.fields.ts'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 

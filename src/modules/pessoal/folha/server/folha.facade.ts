@@ -1,3 +1,2 @@
-// The payroll for the home page and the list of staff.
-export { contaPagamentos } from './pagamento.queries.ts'
+// The payroll for the home page.
 export { ultimaFolha } from './resumo.queries.ts'

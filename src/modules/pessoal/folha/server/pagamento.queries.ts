@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import { tipoUsual } from '../folha.fields.ts'
 import type { Pagamento, PagamentoForm } from '../pagamento.contract.ts'
 
@@ -65,16 +65,6 @@ export async function findRepeated(db: Queries, forms: PagamentoForm[], id: numb
       and pagamento.servidor_id = servidor.servidor_id and pagamento.cargo_id = cargo.cargo_id
     where pagamento_id is distinct from ${id}::bigint`.execute(db)
   return new Set(rows.map((row) => row.lugar - 1))
-}
-
-/** Of a registration number and a name, whatever its case and accents. */
-export async function contaPagamentos(db: Queries, { matricula, nome }: { matricula: string; nome: string }) {
-  const { rows } = await sql<{ quantos: number }>`
-    select count(*)::integer as quantos from pagamento
-    where pagamento_codigo = ${matricula} and servidor_id in (select servidor_id from servidor where nome_busca = dobra(${nome}))`.execute(
-    db,
-  )
-  return rows[0]?.quantos ?? 0
 }
 
 /** Throws NotFound, Conflict for a second editor, or FieldErrors when the same payment exists. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
-import { pessoaHref } from '../pessoa.fields.ts'
+import { pessoaHref } from '#modules/pessoal/vinculo/pessoa.fields.ts'
 import { loadPessoa } from './pessoa.ts'
 
 const portal = await startTestPortal()

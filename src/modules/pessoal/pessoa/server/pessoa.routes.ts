@@ -1,7 +1,7 @@
-import { NotFound } from '#platform/http/errors.ts'
+import { pessoaPage } from '#modules/pessoal/vinculo/pessoa.fields.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { pessoaPageData, pessoaQuery } from '../pessoa.contract.ts'
-import { pessoaPage } from '../pessoa.fields.ts'
 import { loadPessoa } from './pessoa.ts'
 
 export function pessoaModule({ page, platform }: ModuleContext): void {

@@ -1,7 +1,7 @@
 // Who is who (docs/decisions/0094). A number with a name is one person, within one entity. A per diem has no number: it is of whoever alone
 // has its name and post. What cannot be told is given to nobody.
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Pessoa, PessoaPageData, Registro } from '../pessoa.contract.ts'
 import {
   findBeneficiario,

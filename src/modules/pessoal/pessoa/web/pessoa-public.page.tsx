@@ -1,12 +1,12 @@
 // All that is public of one person of the staff; without a registration number, who has the name.
 import { mostraNumero } from '#base/numero.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { pessoaHref } from '#modules/pessoal/vinculo/pessoa.fields.ts'
 import { vinculos as tipos } from '#modules/pessoal/vinculo/vinculo.fields.ts'
 import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { Pessoa, PessoaPageData, Registro, Vinculo } from '../pessoa.contract.ts'
-import { pessoaHref } from '../pessoa.fields.ts'
 import { Diarias } from './pessoa-diarias.tsx'
 import { Folha } from './pessoa-folha.tsx'
 

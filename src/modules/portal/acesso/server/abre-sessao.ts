@@ -1,11 +1,11 @@
 // Opens a session for whoever has shown who they are. Its owner is told of a browser that the account has not logged in from before.
 
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
+import type { AccessRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isNewDevice, type Origin, remember } from '#platform/session/known.queries.ts'
 import { openSession } from '#platform/session/session.queries.ts'
-import type { AccessRealm } from './acesso.realms.ts'
 
 /** The tokens of both cookies: the session's, and the browser's. */
 export async function abreSessao(

@@ -1,7 +1,8 @@
 // One's own sessions, and the end of each: in the panel and in the E-Sic.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
+import { NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
@@ -17,7 +18,6 @@ import {
 } from '#platform/session/session.queries.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import { type AcessosPage, acessosPage, encerraAcessos, encerraDeTodos } from '../acesso.contract.ts'
-import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
 
 const deQuem = { painel: 'Painel', esic: 'E-Sic', todos: 'Painel e E-Sic' } as const
 

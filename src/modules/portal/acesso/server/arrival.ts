@@ -1,5 +1,6 @@
 // How a login ends, whatever the way in was: the session and its cookies, the trail, and the page that follows.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccessRealm, Credentials } from '#modules/portal/reino/server/reino.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { clearPendingCookie, readSessionCookie, setDeviceCookie, setSessionCookie } from '#platform/session/cookies.ts'
@@ -7,7 +8,6 @@ import { originOf } from '#platform/session/known.queries.ts'
 import { closeSession } from '#platform/session/session.queries.ts'
 import { recordLogin } from '#platform/trail/logins.queries.ts'
 import { abreSessao } from './abre-sessao.ts'
-import type { AccessRealm, Credentials } from './acesso.realms.ts'
 
 export type Person = Credentials & { login: string }
 

@@ -2,8 +2,9 @@
 
 import type { FastifyRequest } from 'fastify'
 import { eArquivoDeDados } from '#base/formato.ts'
+import { panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
@@ -12,7 +13,6 @@ import { confirmationPage } from '#platform/session/confirmation.ts'
 import { passwordMatches } from '#platform/session/password.ts'
 import { confirmSession } from '#platform/session/session.queries.ts'
 import { type ConfirmarPage, confirmarForm, confirmarPage } from '../acesso.contract.ts'
-import { panelRealm } from './acesso.realms.ts'
 
 type Typed = { usu_senha: string }
 

@@ -1,9 +1,10 @@
 // 'Já recebo de novo': whoever is logged in says that mail to their login arrives again.
+
+import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
+import { NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
-import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
 
 export function emailRecebidoRoutes({ panel, citizen, platform }: ModuleContext): void {
   panel('qualquer', (scope) => offer(panelRealm, scope))

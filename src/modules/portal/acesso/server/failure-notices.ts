@@ -2,10 +2,10 @@
 // answer nor its time reveals whether there is one.
 
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { type AccessRealm, findRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Realm } from '#platform/session/session.queries.ts'
 import { failuresMail } from './acesso.mail.ts'
-import { type AccessRealm, findRealm } from './acesso.realms.ts'
 
 const queue = 'avisar-tentativas'
 

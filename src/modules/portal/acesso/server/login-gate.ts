@@ -1,8 +1,8 @@
 // How often a login may be tried (docs/decisions/0022-waits-after-wrong-passwords.md). Strangers have to wait; a person at a browser that the
 // account knows is counted apart, and the right password from a network that it knows always enters. All counts are by the login as
 // typed, so that logins that nobody has are counted, and answered, alike.
-import { TooManyRequests } from '#platform/http/errors.ts'
-import type { Limit, Limits } from '#platform/http/limits.ts'
+import { TooManyRequests } from '#platform/errors.ts'
+import type { Limit, Limits } from '#platform/limits/limits.ts'
 import type { Known, Origin } from '#platform/session/known.queries.ts'
 import { hashToken, type Realm } from '#platform/session/session.queries.ts'
 

@@ -8,7 +8,7 @@ import { type Person, testRealms } from '#app/testing/realms.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { insertUsuario, samplePassword } from '#modules/cidade/usuario/server/usuario.sample.ts'
-import { networkOf } from '#platform/http/limits.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import { removeOldKnown } from '#platform/session/known.queries.ts'
 import { addToken, recoveryOf } from '#platform/session/token.queries.ts'
 

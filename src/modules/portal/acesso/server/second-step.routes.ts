@@ -9,15 +9,15 @@ import {
   segundoPassoPage,
 } from '#modules/portal/fatores/fatores.contract.ts'
 import { kindsOf, passkeyOptions, siteOf } from '#modules/portal/fatores/server/fatores.facade.ts'
+import { type AccessRealm, accessRealms, realmOf } from '#modules/portal/reino/server/reino.facade.ts'
+import { NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { readPendingCookie, setPendingCookie } from '#platform/session/cookies.ts'
 import { originOf } from '#platform/session/known.queries.ts'
 import { addPending, findPending, setChallenge } from '#platform/session/pending.queries.ts'
-import { type AccessRealm, accessRealms, realmOf } from './acesso.realms.ts'
 import type { SecondStep } from './second-step.ts'
 
 const hidden = <Data extends z.ZodType>(data: Data) => ({ schema: { hide: true, response: answers(data) } })

@@ -2,8 +2,9 @@
 // is right no session is open; what the first step proved is a pending login, which the browser has as a cookie.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkCode, checkPasskey, type HowProved, kindsOf } from '#modules/portal/fatores/server/fatores.facade.ts'
+import { type AccessRealm, realmOf } from '#modules/portal/reino/server/reino.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readPendingCookie, setPendingCookie } from '#platform/session/cookies.ts'
@@ -19,7 +20,6 @@ import {
 } from '#platform/session/pending.queries.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import { recordLogin } from '#platform/trail/logins.queries.ts'
-import { type AccessRealm, realmOf } from './acesso.realms.ts'
 import { type Arrival, type Arrivals, createArrivals, type Opened, type Person } from './arrival.ts'
 
 /** Minutes to wait after the nth wrong factor of a day: whoever guesses has the password already. At most some hundred tries. */

@@ -2,14 +2,14 @@
 import type { FastifyRequest } from 'fastify'
 import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
+import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { hashPassword, ownPasswordErrors } from '#platform/session/password.ts'
 import { emptyPage, ownPasswordForm } from '../acesso.contract.ts'
-import { type AccessRealm, citizenRealm, panelRealm } from './acesso.realms.ts'
 
 export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): void {
   // Limits guessing of the current password by somebody who finds an open session.

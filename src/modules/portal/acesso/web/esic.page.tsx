@@ -1,9 +1,10 @@
 // The first page of the E-Sic: one door to ask, how the town answers, the other doors, and the law folded. No login here: it has its own
 // page (docs/decisions/0100-requests-with-one-door.md).
+
+import { NormasLocais } from '#kits/normas-locais/web/normas-locais.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Icon } from '#ui/icon.tsx'
-import { NormasLocais } from '#ui/normas-locais.tsx'
 import type { EsicPage } from '../acesso.contract.ts'
 import { InPerson } from './esic-in-person.tsx'
 import { Law } from './esic-law.tsx'

@@ -1,6 +1,6 @@
 // /painel/ajuda: the manual for staff and the run-book, for whoever works in the panel.
 import type { FastifyRequest } from 'fastify'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { ownPath } from '#platform/http/request.ts'
 import { type AjudaPage, ajudaPage } from '../ajuda.contract.ts'

@@ -1,6 +1,6 @@
 // `/dados/anuais.json` names the files of each year of the public sets, with the SHA-256 of each; `/dados/anuais/<set>-<year>.csv.gz` is one.
 import { z } from 'zod'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { hasIt, shared } from '#platform/http/open-answers.ts'
 import { isMissing } from '#platform/storage/missing.ts'

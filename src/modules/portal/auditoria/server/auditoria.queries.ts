@@ -4,7 +4,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { auditoriaList } from '../auditoria.contract.ts'
 import { rotulos } from './rotulos.ts'
 

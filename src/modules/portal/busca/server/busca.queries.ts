@@ -1,7 +1,7 @@
 // All SQL of the search: the index says which, the sources what is shown of them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
-import type { SearchSource } from '#platform/search/source.ts'
+import type { SearchSource } from '#platform/db/search-source.ts'
 
 /** Stems of these folded words; none of a stop word. */
 export async function radicaisOf(db: Queries, words: string[]): Promise<Map<string, string[]>> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { FieldErrors, Unanswered } from '#platform/errors.ts'
 import type { FindPublished } from '#platform/http/directory.ts'
-import { FieldErrors, Unanswered } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { ofereciveis, palavrasDoTitulo } from '../achados-para.ts'

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart } from '#app/testing/multipart.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { zip } from '#kits/export/server/zip.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { readNext } from '#platform/storage/texto.queries.ts'
 import { createTextReader } from '#platform/storage/texto.ts'
+import { zip } from '#platform/storage/zip.ts'
 
 const reader = createTextReader()
 let portal: TestPortal

@@ -4,7 +4,7 @@ import { guardaDias } from '#base/guarda-dias.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/http/errors.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Expressao, expressaoList, semResultadoList } from '../expressao.contract.ts'
 
 const columns = ['expressao', 'expressao_tambem', 'expressao_titulo', 'expressao_endereco'] as const

@@ -6,8 +6,8 @@ import { recordStore } from '#kits/form/server/record-store.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, nothing } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import {
   type ExpressaoForm,

@@ -2,8 +2,8 @@
 // there.
 import { sql } from 'kysely'
 import type { Database, Queries } from '#platform/db/connect.ts'
+import type { SearchSource } from '#platform/db/search-source.ts'
 import type { SitePage } from '#platform/http/directory.ts'
-import type { SearchSource } from '#platform/search/source.ts'
 
 export type Sources = readonly SearchSource[]
 

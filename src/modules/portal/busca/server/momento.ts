@@ -1,9 +1,9 @@
 // What a search stands on: the database, what is remembered of it, and what words mean at one moment of its data.
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
+import type { SearchSource } from '#platform/db/search-source.ts'
 import type { SearchKind } from '#platform/http/directory.ts'
 import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
-import type { SearchSource } from '#platform/search/source.ts'
 import { type Dicionario, doProduto, gruposDe } from '../expressoes.ts'
 import type { Lista } from '../lista-do-ano.ts'
 import { termosDe } from '../termos.ts'

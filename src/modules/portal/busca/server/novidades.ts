@@ -1,8 +1,8 @@
 // What is new in a search: as a feed, and for those who follow it.
 import { mostraData } from '#base/data.ts'
 import { answerFeed, type FeedContent, feedFormats, longestFeed } from '#kits/feed/server/feed-calls.ts'
+import { NotFound } from '#platform/errors.ts'
 import type { Followed, News } from '#platform/http/directory.ts'
-import { NotFound } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { type BuscaForm, buscaForm, buscaQuery } from '../busca.contract.ts'

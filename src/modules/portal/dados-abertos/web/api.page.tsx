@@ -1,5 +1,5 @@
+import { governoDigital, NormasLocais } from '#kits/normas-locais/web/normas-locais.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { governoDigital, NormasLocais } from '#ui/normas-locais.tsx'
 import type { ApiPage } from '../dados-abertos.contract.ts'
 import { licenca } from '../licenca.ts'
 import { Addresses } from './addresses.tsx'

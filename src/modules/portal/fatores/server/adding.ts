@@ -1,7 +1,7 @@
 // Adds second factors to an account, and makes its codes of reserve.
 import type { ContaMudou } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, FieldErrors } from '#platform/http/errors.ts'
+import { Conflict, FieldErrors } from '#platform/errors.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import type { CodigosNovos } from '../fatores.contract.ts'
 import { newReserves, stepOfCode } from './codes.ts'

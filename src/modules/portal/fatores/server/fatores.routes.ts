@@ -3,15 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
-import {
-  type AccessRealm,
-  citizenRealm,
-  createPasswordCheck,
-  panelRealm,
-} from '#modules/portal/acesso/server/acesso.facade.ts'
+import { createPasswordCheck } from '#modules/portal/reino/server/confirm-password.facade.ts'
+import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

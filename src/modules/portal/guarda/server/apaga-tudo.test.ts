@@ -11,7 +11,7 @@ import { pedidoDeServico } from '#app/testing/pedidos-de-servico.ts'
 import { fileRequest } from '#app/testing/requests.ts'
 import { tablesWith } from '#app/testing/scan.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
-import { guardas, type TipoComCaso } from '#base/guarda.ts'
+import { guardas, type TipoComCaso } from '#kits/guarda/guarda.ts'
 import { vencido } from '#kits/guarda/server/guarda.queries.ts'
 import { apagaVencidos, type Guardado, guardadosDe } from '#kits/guarda/server/guarda.ts'
 

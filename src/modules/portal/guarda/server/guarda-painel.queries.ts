@@ -1,7 +1,7 @@
 // What the panel's page shows of keeping: what is due, and what is held back.
 import { sql } from 'kysely'
-import type { AnosDeGuarda, TipoComCaso } from '#base/guarda.ts'
 import { guardaDias } from '#base/guarda-dias.ts'
+import type { AnosDeGuarda, TipoComCaso } from '#kits/guarda/guarda.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 
 export type Anos = AnosDeGuarda & { inicio: string | null; hoje: string }

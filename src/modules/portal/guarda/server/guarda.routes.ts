@@ -1,11 +1,11 @@
 // /painel/guarda-de-dados: what the nightly jobs will erase and what they erased; a case that is held back. The jobs run by themselves: nothing
 // here starts one. /privacidade: what everybody may know of it.
 import type { FastifyRequest } from 'fastify'
-import { type Guarda, gruposDeGuarda, guardas } from '#base/guarda.ts'
+import { type Guarda, gruposDeGuarda, guardas } from '#kits/guarda/guarda.ts'
 import { contaVencidos, findCaso, listCorridas, listVencidos } from '#kits/guarda/server/guarda.queries.ts'
 import { type Guardado, guardadosDe, mostPerRun } from '#kits/guarda/server/guarda.ts'
+import { FieldErrors, NotFound, NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, NotFound, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

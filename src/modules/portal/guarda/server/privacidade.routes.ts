@@ -1,5 +1,5 @@
 // /privacidade: what the portal does with data of persons, made from what is configured.
-import { guardas } from '#base/guarda.ts'
+import { guardas } from '#kits/guarda/guarda.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Env } from '#platform/env.ts'
 import type { ModuleContext } from '#platform/http/module.ts'

@@ -1,7 +1,7 @@
 // Keeps the columns that a person chose for a list of the panel; the lists themselves read them (kits/list/server/personal-lists.ts).
 import { ownerOf } from '#kits/list/server/personal-lists.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, nothing } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

@@ -1,5 +1,5 @@
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'

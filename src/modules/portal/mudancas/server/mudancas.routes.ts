@@ -2,9 +2,9 @@
 // docs/decisions/0131-copies-of-the-public-data.md
 import { z } from 'zod'
 import { conjuntos } from '#modules/portal/integridade/server/integridade.facade.ts'
+import { FieldErrors, WireError } from '#platform/errors.ts'
 import { envelope } from '#platform/http/answers.ts'
 import type { RecordSet } from '#platform/http/directory.ts'
-import { FieldErrors, WireError } from '#platform/http/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { type Cursor, eData, leCursor, textoDoCursor } from './cursor.ts'
 import { conhece, cursorDeAgora, cursorDoDia, listMudados } from './mudancas.queries.ts'

@@ -4,14 +4,12 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { diaDe } from '#base/data.ts'
-import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { licenca } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import type { Database } from '#platform/db/connect.ts'
 import { readDataState } from '#platform/db/data-state.queries.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { hasIt, shared } from '#platform/http/open-answers.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import { createPlaces } from '#platform/places.ts'
 import type { Platform } from '#platform/platform.ts'
 import { version as program } from '#platform/version.ts'
@@ -42,7 +40,7 @@ const places = createPlaces({ count: 2, waiting: 10, patienceMs: 10_000, busyMes
 
 type Asked = { ano?: string; ocid?: string }
 
-export function ocdsModule({ app, platform }: ModuleContext): void {
+export function ocdsModule({ app, platform, town }: ModuleContext): void {
   const { database, env } = platform
   const schema = {
     summary: 'Licitações e contratos de um ano, ou de um processo, no padrão OCDS 1.1.5 (pacote de releases)',
@@ -53,7 +51,7 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
     }),
   }
   app.get('/dados/ocds.json', { schema }, async (request, reply) => {
-    const { nome, fuso_horario: zone } = await findPortal(platform)
+    const { town: nome, timeZone: zone, licence } = await town.origin()
     // before what it is of: whoever asks again gets what changed meanwhile
     const { version, changed } = await readDataState(database.db, publishedTables)
     const publisher = await findPublisher(platform)
@@ -71,7 +69,7 @@ export function ocdsModule({ app, platform }: ModuleContext): void {
       extensions,
       publishedDate: (changed ? new Date(changed) : new Date()).toISOString(),
       publisher: { name: nome, ...(cnpj && { scheme: 'BR-CNPJ', uid: cnpj }), uri: env.publicUrl },
-      license: licenca.path,
+      license: licence.path,
       publicationPolicy: `${env.publicUrl}/dados/api`,
     }
     return sendPackage(reply, { head, releases: releasesOf({ database, zone, publisher }, ids), leave })

@@ -1,6 +1,6 @@
 // Planning, accounts, fiscal reports: documents by exercise, which have a calendar.
 import { mostraData } from '#base/data.ts'
-import { type Periodo, prazoFiscal } from '#base/prazo-fiscal.ts'
+import { type Periodo, prazoFiscal } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.facade.ts'
 import type { DocumentosDoTipo, Fatos } from './fatos.ts'
 import { nao, sim, tem } from './julga-fato.ts'
 import type { Julgado, Julgados, Regra } from './regra.ts'

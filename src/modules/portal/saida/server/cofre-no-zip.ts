@@ -1,7 +1,7 @@
 // The encrypted part: a backup (docs/decisions/0070-backups-of-our-own.md) whose destination is a folder of the archive.
 import type { Readable } from 'node:stream'
-import type { ZipFile } from '#kits/export/server/zip.ts'
 import type { Destination } from '#platform/backup/destination.ts'
+import type { ZipFile } from '#platform/storage/zip.ts'
 import type { ArquivoAberto } from './abre.ts'
 import { nomes } from './manifesto.ts'
 

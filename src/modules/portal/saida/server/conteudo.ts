@@ -3,8 +3,8 @@
 import type { Readable } from 'node:stream'
 import { escapeHtml } from '#base/html.ts'
 import { slug } from '#base/slug.ts'
-import type { ZipFile } from '#kits/export/server/zip.ts'
 import { linesOf } from '#platform/lines.ts'
+import type { ZipFile } from '#platform/storage/zip.ts'
 import { emMarkdown } from './markdown.ts'
 import type { Publicado } from './saida.queries.ts'
 

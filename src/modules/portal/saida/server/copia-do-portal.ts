@@ -1,6 +1,6 @@
 // The static copy: the portal is asked for its public pages, beginning with the home page and the site map, and what it answers goes into the
 // archive with addresses that work from a folder (docs/decisions/0078-a-copy-that-needs-no-server.md).
-import type { ZipEntry } from '#kits/export/server/zip.ts'
+import type { ZipEntry } from '#platform/storage/zip.ts'
 import { arquivoDaPagina, arquivoDe, proprio, relativo } from './copia-enderecos.ts'
 import { buscaScript, criaIndice } from './copia-indice.ts'
 import { type Troca, trocaMarcas, type Uso } from './copia-marcas.ts'

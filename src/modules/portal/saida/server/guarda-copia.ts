@@ -1,9 +1,10 @@
 // The copy of this portal, for an archive: what its modules say that it has (platform/http/directory.ts).
-import type { ZipFile } from '#kits/export/server/zip.ts'
+
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { listasInteiras } from '#modules/portal/dados-abertos/server/dados-abertos.facade.ts'
 import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { ZipFile } from '#platform/storage/zip.ts'
 import { copiaDoPortal, type Limites, limitesUsuais } from './copia-do-portal.ts'
 import { pedidosAo } from './copia-pedidos.ts'
 import type { PaginasDaCopia } from './monta.ts'

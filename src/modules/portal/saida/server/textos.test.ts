@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { zipInto } from '#kits/export/server/zip.ts'
+import { zipInto } from '#platform/storage/zip.ts'
 import { nomeSeguro } from './caminho.ts'
 import { guardaConteudo } from './conteudo.ts'
 import { arquivoDaPagina, arquivoDe, proprio, relativo } from './copia-enderecos.ts'

@@ -1,6 +1,7 @@
 // What an address of the portal is, for those who want to follow it.
+
+import { NotFound } from '#platform/errors.ts'
 import type { Directory, Followed } from '#platform/http/directory.ts'
-import { NotFound } from '#platform/http/errors.ts'
 
 type Known = Pick<Directory, 'lists' | 'followSearch'>
 type Alvo =

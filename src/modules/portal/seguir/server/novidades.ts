@@ -2,8 +2,8 @@
 // are one transaction, so that a kill loses and doubles nothing.
 import { linkDeSeguir } from '#kits/seguir/server/seguir-link.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { Directory, News } from '#platform/http/directory.ts'
-import { FieldErrors, NotFound } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/platform.ts'
 import { followedStill } from './alvo.ts'
 import {

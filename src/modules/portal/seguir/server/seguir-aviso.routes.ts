@@ -7,12 +7,12 @@ import {
   paraDeSeguir,
   removeSemConfirmar,
 } from '#kits/seguir/server/seguimento.queries.ts'
+import { NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { NotFound } from '#platform/http/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import { chaveForm, type SeguirAvisoPage, seguirAvisoPage } from '../seguir.contract.ts'
 
 const hidden = { schema: { hide: true, response: answers(redirected) } }

@@ -2,8 +2,8 @@
 import { constants } from 'node:fs'
 import fs from 'node:fs/promises'
 import { attention, defineCheck, problem, type Subject, well } from '#platform/checks/check.ts'
-import { reasonOf } from '#platform/checks/reason.ts'
 import { count, duration } from '#platform/checks/words.ts'
+import { reasonOf } from '#platform/reason.ts'
 import { countRetidas, type Retidas } from './importacoes.queries.ts'
 
 /** `away`: why the folder can't be used; null when it can, or there is none. */

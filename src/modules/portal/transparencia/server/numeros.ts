@@ -1,8 +1,8 @@
 // What came in and what went out in the year, at the head of the hub.
 import { abreviaDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { linhasDe } from '#modules/financas/despesa/etapa.fields.ts'
 import { despesaPorFuncao } from '#modules/financas/despesa/server/despesa.facade.ts'
-import { linhasDe } from '#modules/financas/empenho/etapa.fields.ts'
 import { receitaDoAno } from '#modules/financas/receita/server/receita.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Numero } from '../transparencia.contract.ts'

@@ -1,13 +1,13 @@
 // The address of before, taken back by the link of the mail that told of the change: whoever took the account changed its e-mail, and a
 // forgotten password is no way back any more (docs/decisions/0129-another-e-mail.md).
-import { citizenRealm, panelRealm } from '#modules/portal/acesso/server/acesso.facade.ts'
+import { citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors } from '#platform/http/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFormerEmail, takeFormerEmail } from '#platform/session/email-change.queries.ts'
 import { hashPassword } from '#platform/session/password.ts'

@@ -4,19 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import { guardaDias } from '#base/guarda-dias.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
-import {
-  type AccessRealm,
-  citizenRealm,
-  createPasswordCheck,
-  panelRealm,
-} from '#modules/portal/acesso/server/acesso.facade.ts'
+import { createPasswordCheck } from '#modules/portal/reino/server/confirm-password.facade.ts'
+import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
+import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/http/errors.ts'
-import { networkOf } from '#platform/http/limits.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { networkOf } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   addressAskedFor,
