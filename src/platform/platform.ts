@@ -56,7 +56,7 @@ export async function createPlatform(
   const spoolFolder = path.join(env.dataDir, 'tmp')
   const spool = await createSpool(spoolFolder)
   const limits = createLimits(database)
-  const jobs = createJobs(database, log)
+  const jobs = createJobs(database, log, env.town === undefined ? 'skip' : 'once')
   const antivirus = createAntivirus(env.antivirusUrl)
   const files = createFileStore(database, storage, {
     antivirus,

@@ -8,6 +8,7 @@ import { proofFolder } from '#platform/backup/prove.ts'
 import { backupQueue, otherRuns } from '#platform/backup/queue.ts'
 import { removePlace } from '#platform/db/embedded-files.ts'
 import type { Platform } from '#platform/platform.ts'
+import { optionsOf } from '#platform/towns.ts'
 
 /** Before the jobs start. Returns what ends a backup that runs: it is broken off, and the next night's begins anew. */
 export async function scheduleBackups(platform: Platform): Promise<() => Promise<void>> {
@@ -15,9 +16,13 @@ export async function scheduleBackups(platform: Platform): Promise<() => Promise
   let running: ChildProcess | undefined
   const { fuso_horario } = await findPortal(platform)
   jobs.nightly(backupQueue, env.backup?.time ?? null, fuso_horario, async () => {
-    running = spawn(process.execPath, [...process.execArgv, path.join(import.meta.dirname, 'backup.js')], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    running = spawn(
+      process.execPath,
+      [...process.execArgv, path.join(import.meta.dirname, 'backup.js'), ...optionsOf(env)],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     const words: string[] = []
     for (const stream of [running.stdout, running.stderr])
       createInterface({ input: stream as NonNullable<typeof stream> }).on('line', (line) => {
