@@ -109,10 +109,11 @@ export function createJobs(database: Database, log: Log, missed: 'skip' | 'once'
   const turns: (() => Promise<void>)[] = []
   const beside = new Set<unknown>()
   const figures = new Map<string, JobFigures>()
+  const failed = (error: unknown) => log.warn({ err: error }, 'tarefa frequente falhou')
   const often = (seconds: number, work: () => Promise<void>) => {
     const turn = oneAtATime(work)
     turns.push(turn)
-    const run = () => void turn().catch((error) => log.warn({ err: error }, 'tarefa frequente falhou'))
+    const run = () => void turn().catch(failed)
     starters.push(async () => void timers.push(setInterval(run, seconds * 1000)))
   }
   const follow = (queue: string, options: QueueOptions, plan: () => Promise<void>, work: () => Promise<void>) => {
@@ -131,9 +132,8 @@ export function createJobs(database: Database, log: Log, missed: 'skip' | 'once'
     handle(queue, work, keptSeconds = hourSeconds) {
       const counted = { done: 0, failed: 0, givenUp: 0 }
       figures.set(queue, counted)
-      const ofQueue = { ...queueOptions, deleteAfterSeconds: keptSeconds }
       starters.push(async () => {
-        await makeQueue(boss, queue, ofQueue)
+        await makeQueue(boss, queue, { ...queueOptions, deleteAfterSeconds: keptSeconds })
         const worker = await boss.work(queue, oneByOne, async ([job]: JobWithMetadata<object>[]) => {
           if (!job) return
           boss.notifyWorker(worker)
@@ -170,9 +170,7 @@ export function createJobs(database: Database, log: Log, missed: 'skip' | 'once'
       }),
     beside,
     nextDue: async () => (beside.size > 0 ? 0 : nextDue(boss, database.jobs, workers)),
-    async settle() {
-      for (const turn of turns) await turn().catch((error) => log.warn({ err: error }, 'tarefa frequente falhou'))
-    },
+    settle: async () => void (await Promise.all(turns.map((turn) => turn().catch(failed)))),
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await inTime(boss.stop({ graceful: true, timeout: lastJobsMs, close: false }), lastJobsMs + 1000)
