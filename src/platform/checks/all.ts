@@ -10,10 +10,12 @@ import { filesCheck } from './files.ts'
 import { jobsCheck } from './jobs.ts'
 import { mailCheck } from './mail.ts'
 import { mailboxCheck } from './mailbox.ts'
+import { townCheck } from './town.ts'
 import { versionCheck } from './version.ts'
 
 export const platformChecks = (subject: Subject): Check[] =>
   [
+    ...(subject.env.town === undefined ? [] : [townCheck]),
     databaseCheck,
     diskCheck,
     filesCheck,
