@@ -4,13 +4,11 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { createRandom } from '#demo/random.ts'
 import { type Ground, prepareTown, runOn } from './ground.ts'
 import { startPortal } from './portal.ts'
 import { descendantsOf, postmasterOf, pssMb } from './process.ts'
 import { figure, percentile, table } from './table.ts'
-import { later } from './undo.ts'
 
 const machineMb = 4096
 const limits = { idleMb: 15, openMs: 300, openingMs: 5000 }
@@ -95,12 +93,7 @@ async function makeTowns(ground: Ground, names: string[]): Promise<string> {
     ]
     fs.writeFileSync(path.join(files, `${name}.env`), `${lines.join('\n')}\n`)
   }
-  later(() => dropAll(ground.connection, names))
   return files
-}
-
-async function dropAll(connection: pg.PoolConfig, names: string[]): Promise<void> {
-  for (const name of names) await runOn(connection, `drop database if exists ${name} with (force)`)
 }
 
 type Watching = { seconds: number; watch(): Promise<unknown> }

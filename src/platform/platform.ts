@@ -7,7 +7,7 @@ import { type Upgrade, upgrade } from './db/upgrade.ts'
 import type { Env } from './env.ts'
 import { removeOldMade } from './http/envio.queries.ts'
 import { createLimits, type Limits } from './http/limits.ts'
-import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createJobs, type Jobs, ofMany } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { removeOldReturned } from './mail/devolucao.queries.ts'
 import { mailFolderOf, removeOldMessages } from './mail/folder.ts'
@@ -46,7 +46,8 @@ export async function createPlatform(
   connection: Connection,
   during: Omit<Upgrade, 'log'> = {},
 ): Promise<Platform> {
-  const database = await connectDatabase(connection, log)
+  const isOneOfMany = env.town !== undefined
+  const database = await connectDatabase(connection, log, isOneOfMany ? 'few' : undefined)
   const applied = await upgrade(database.db, connection, { log, ...during }).catch(async (error) => {
     await database.close()
     throw error
@@ -56,7 +57,7 @@ export async function createPlatform(
   const spoolFolder = path.join(env.dataDir, 'tmp')
   const spool = await createSpool(spoolFolder)
   const limits = createLimits(database)
-  const jobs = createJobs(database, log, env.town === undefined ? 'skip' : 'once')
+  const jobs = createJobs(database, log, isOneOfMany ? ofMany : undefined)
   const antivirus = createAntivirus(env.antivirusUrl)
   const files = createFileStore(database, storage, {
     antivirus,

@@ -48,25 +48,28 @@ const turnMs = 20_000
 // Together 29 with the one that listens. Readers have the most: they never wait for a writer. The job queue asks for a dozen queues at once
 // each second: through the readers that kept six connections of an idle portal open, each with megabytes of its own.
 const connections = { readers: 10, writers: 6, quick: 8, slow: 2, jobs: 2 }
+// Of one of many towns on one server, 16 with the one that listens: two dozen of them are open at once.
+const fewConnections: typeof connections = { readers: 5, writers: 4, quick: 4, slow: 1, jobs: 1 }
 
-/** Opens the pools. The database need not answer yet. `readers`: how many connections for reads. */
+/** Opens the pools. The database need not answer yet. `readers`: how many connections for reads, or the few of one of many towns. */
 export async function connectDatabase(
   connection: Connection,
   log: Log,
-  readers = connections.readers,
+  readers: number | 'few' = connections.readers,
 ): Promise<Database> {
+  const most = readers === 'few' ? fewConnections : { ...connections, readers }
   const open = (options: pg.PoolConfig) => openPool({ ...connection, ...options }, log)
-  const pool = open({ max: readers, statement_timeout: 30_000 })
+  const pool = open({ max: most.readers, statement_timeout: 30_000 })
   const writers = open({
-    max: connections.writers,
+    max: most.writers,
     statement_timeout: 30_000,
     lock_timeout: lockPatienceMs,
     connectionTimeoutMillis: turnMs, // when two hundred people send at once, their writes come one after the other
   })
-  const jobs = open({ max: connections.jobs, statement_timeout: 30_000 })
+  const jobs = open({ max: most.jobs, statement_timeout: 30_000 })
   const questions = createQuestions(
     (max, limitMs, onRead) => open({ max, statement_timeout: limitMs, ...(onRead && measured(onRead)) }),
-    connections,
+    most,
   )
   const space = watchSpace()
   const db = new Kysely<DB>({

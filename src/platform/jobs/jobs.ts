@@ -77,7 +77,8 @@ const queueOptions = {
 }
 
 // So that a failure concerns one job only; the next one is fetched without a pause.
-const oneByOne = { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true } as const
+const oneByOne = (pollingIntervalSeconds: number) =>
+  ({ pollingIntervalSeconds, batchSize: 1, includeMetadata: true }) as const
 
 // What is queued beside its hour, by a person who presses 'agora', does not wait for this.
 const seldom = { pollingIntervalSeconds: 30 }
@@ -99,8 +100,13 @@ async function makeQueue(boss: PgBoss, queue: string, options: QueueOptions): Pr
   await boss.updateQueue(queue, options) // of one that an earlier version made
 }
 
-/** `missed`: what becomes of the times of repeated jobs at which no instance ran: nothing, or one run when there is one again. */
-export function createJobs(database: Database, log: Log, missed: 'skip' | 'once' = 'skip'): Jobs {
+/** What becomes of the times of repeated jobs at which no instance ran; how often queues are looked at for what other instances queued. */
+type Pace = { missed: 'skip' | 'once'; pollSeconds: number }
+const ofOne: Pace = { missed: 'skip', pollSeconds: 1 }
+/** Of one of many towns, which is closed for most of the day: two dozen that look each second would keep a server busy. */
+export const ofMany: Pace = { missed: 'once', pollSeconds: 15 }
+
+export function createJobs(database: Database, log: Log, { missed, pollSeconds }: Pace = ofOne): Jobs {
   const boss = openBoss(database, log)
   const starters: (() => Promise<unknown>)[] = []
   const workers = new Map<string, string>() // by queue
@@ -134,7 +140,7 @@ export function createJobs(database: Database, log: Log, missed: 'skip' | 'once'
       figures.set(queue, counted)
       starters.push(async () => {
         await makeQueue(boss, queue, { ...queueOptions, deleteAfterSeconds: keptSeconds })
-        const worker = await boss.work(queue, oneByOne, async ([job]: JobWithMetadata<object>[]) => {
+        const worker = await boss.work(queue, oneByOne(pollSeconds), async ([job]: JobWithMetadata<object>[]) => {
           if (!job) return
           boss.notifyWorker(worker)
           await noted(work(job.data as never, job.id), job, { counted, log })

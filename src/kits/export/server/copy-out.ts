@@ -24,9 +24,9 @@ const [count, most] = [4, 2]
 export const exportLimits = `Até ${count} arquivos completos são gerados de cada vez, ${most} para o mesmo endereço de rede.`
 
 /** Of each portal of the process. */
-const placesOf = oncePer((_pool: object) =>
+const placesOf = oncePer((pool: Pool) =>
   createPlaces({
-    count,
+    count: Math.ceil((pool.options.max * count) / 10),
     waiting: 20,
     patienceMs: 10_000,
     busyMessage: 'Há muitas exportações em andamento. Tente de novo em alguns segundos.',
