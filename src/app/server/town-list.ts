@@ -112,8 +112,10 @@ export class TownList {
   private turn(): void {
     const towns = this.towns()
     for (const town of towns) void town.rest()
-    const free = Math.ceil(this.options.awake / 5) - towns.filter(({ state }) => state === 'working').length
+    const working = towns.filter(({ state }) => state === 'working')
+    // one after the other: to open one takes a processor for a second, which visitors need
+    if (working.length >= this.options.awake / 5 || working.some(({ isOpening }) => isOpening)) return
     const due = towns.filter(({ state, dueAt }) => state === 'asleep' && dueAt <= Date.now())
-    for (const town of due.sort((a, b) => a.dueAt - b.dueAt).slice(0, Math.max(free, 0))) town.work()
+    due.sort((a, b) => a.dueAt - b.dueAt)[0]?.work()
   }
 }

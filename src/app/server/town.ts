@@ -44,6 +44,7 @@ export class Town {
   private openedAt = 0
   private isVisited = false
   private inUse = 0
+  private isResting = false
   private due = 0
   private readonly log: Log
   /** When it was last visited, on the process's steady clock, in milliseconds. */
@@ -74,8 +75,12 @@ export class Town {
     return this.settings.isInMaintenance ? Number.POSITIVE_INFINITY : this.due
   }
 
+  get isOpening(): boolean {
+    return this.opening !== undefined
+  }
+
   get isUsed(): boolean {
-    return this.inUse > 0 || this.opening !== undefined
+    return this.inUse > 0 || this.isOpening
   }
 
   answer(request: IncomingMessage, response: ServerResponse): void {
@@ -107,6 +112,13 @@ export class Town {
 
   /** Closes it when nobody uses it and nothing is due. */
   async rest(): Promise<void> {
+    if (this.isResting) return
+    this.isResting = true
+    await this.tryToRest().catch((err) => this.log.warn({ err }, 'a cidade não fecha'))
+    this.isResting = false
+  }
+
+  private async tryToRest(): Promise<void> {
     const { open, openedAt, lastUse, times } = this
     const now = performance.now()
     if (!open || this.isUsed || now - lastUse < times.idleMs || now - openedAt < times.settleMs) return

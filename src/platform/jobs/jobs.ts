@@ -178,6 +178,7 @@ export function createJobs(database: Database, log: Log, { missed, pollSeconds }
     nextDue: async () => (beside.size > 0 ? 0 : nextDue(boss, database.jobs, workers)),
     settle: async () => void (await Promise.all(turns.map((turn) => turn().catch(failed)))),
     async stop() {
+      boss.removeAllListeners('error').on('error', () => {}) // of what is broken off
       for (const timer of timers) clearInterval(timer)
       await inTime(boss.stop({ graceful: true, timeout: lastJobsMs, close: false }), lastJobsMs + 1000)
     },
@@ -186,19 +187,15 @@ export function createJobs(database: Database, log: Log, { missed, pollSeconds }
 
 async function nextDue(boss: PgBoss, db: Queries, workers: ReadonlyMap<string, string>): Promise<number> {
   const schedules = await boss.getSchedules()
-  const times = schedules.flatMap(({ cron, timezone }) => daily(boss, cron, timezone))
+  const daily = schedules.filter(({ cron }) => atOneTime.test(cron))
+  const times = daily.flatMap(({ cron, timezone: tz }) => boss.previewSchedule(cron, { tz, count: 1 })).map(Number)
   const queued = await findNextJob(db, [...workers.keys()])
   for (const { fila } of queued.filter(({ em }) => em <= Date.now())) boss.notifyWorker(workers.get(fila) ?? '')
   return Math.min(...times, ...queued.map(({ em }) => em))
 }
 
-const aboutDay = 20 * 3600 * 1000
-
-/** The next time, in milliseconds; nothing for what is repeated within the day. */
-function daily(boss: PgBoss, cron: string, tz: string): number[] {
-  const [next, after] = boss.previewSchedule(cron, { tz, count: 2 }).map((date) => date.getTime())
-  return next !== undefined && (after === undefined || after - next > aboutDay) ? [next] : []
-}
+// What is repeated within the day has more than one.
+const atOneTime = /^\d+ \d+ /
 
 /** Logs that the work of a repetition failed. */
 async function logged(work: Promise<void>, fila: string, log: Log): Promise<void> {
