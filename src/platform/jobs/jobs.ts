@@ -177,12 +177,14 @@ export function createJobs(database: Database, log: Log, { missed, pollSeconds }
     beside,
     nextDue: async () => (beside.size > 0 ? 0 : nextDue(boss, database.jobs, workers)),
     settle: async () => void (await Promise.all(turns.map((turn) => turn().catch(failed)))),
-    async stop() {
-      boss.removeAllListeners('error').on('error', () => {}) // of what is broken off
-      for (const timer of timers) clearInterval(timer)
-      await inTime(boss.stop({ graceful: true, timeout: lastJobsMs, close: false }), lastJobsMs + 1000)
-    },
+    stop: () => stopBoss(boss, timers),
   }
+}
+
+async function stopBoss(boss: PgBoss, timers: NodeJS.Timeout[]): Promise<void> {
+  boss.removeAllListeners('error').on('error', () => {}) // of what is broken off
+  for (const timer of timers) clearInterval(timer)
+  await inTime(boss.stop({ graceful: true, timeout: lastJobsMs, close: false }), lastJobsMs + 1000)
 }
 
 async function nextDue(boss: PgBoss, db: Queries, workers: ReadonlyMap<string, string>): Promise<number> {
