@@ -14,6 +14,8 @@ const machineMb = 4096
 const limits = { idleMb: 15, openMs: 300, openingMs: 5000 }
 const heapMb = 1536
 const visitors = 4
+/** As many as the hundred connections of PostgreSQL's own settings are enough for. */
+const awake = 15
 const paths = ['/', '/acesso/licitacoes', '/acesso/contratos', '/acesso', '/noticias']
 
 type Visit = { wasOpen: boolean; ms: number; status: number }
@@ -26,7 +28,12 @@ export async function measureTowns(ground: Ground): Promise<string> {
   const postmaster = await postmasterOf(ground.database)
   await ground.portal.stop()
   const databaseMb = () => [postmaster, ...descendantsOf(postmaster)].reduce((sum, pid) => sum + pssMb(pid), 0)
-  const settings = { NODE_OPTIONS: `--max-old-space-size=${heapMb}`, CIDADES_DIR: files, LOG_LEVEL: 'warn' }
+  const settings = {
+    NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
+    CIDADES_DIR: files,
+    CIDADES_ACORDADAS: String(awake),
+    LOG_LEVEL: 'warn',
+  }
   const portal = await startPortal(path.join(folder, 'cidades'), settings)
   const base = { node: pssMb(portal.pid), all: pssMb(portal.pid) + databaseMb() }
   const peak = { node: 0, all: 0, connections: 0, open: 0 }
@@ -84,6 +91,7 @@ async function makeTowns(ground: Ground, names: string[]): Promise<string> {
   await model.database.close()
   const files = path.join(ground.folder, 'configuracoes')
   fs.mkdirSync(files)
+  await waitForDisk(ground, 'off')
   for (const name of names) {
     await runOn(ground.connection, `create database ${name} template cidademodelo strategy file_copy`)
     const lines = [
@@ -93,7 +101,14 @@ async function makeTowns(ground: Ground, names: string[]): Promise<string> {
     ]
     fs.writeFileSync(path.join(files, `${name}.env`), `${lines.join('\n')}\n`)
   }
+  await waitForDisk(ground, 'on')
   return files
+}
+
+/** Each copy would wait for the disk to have all of it: two hundred take twenty minutes so. */
+async function waitForDisk({ connection }: Ground, fsync: 'on' | 'off'): Promise<void> {
+  await runOn(connection, `alter system set fsync = ${fsync}`)
+  await runOn(connection, 'select pg_reload_conf()')
 }
 
 type Watching = { seconds: number; watch(): Promise<unknown> }

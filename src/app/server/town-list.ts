@@ -24,8 +24,11 @@ export class TownList {
   private readonly seen = new Map<string, string>()
   private byHost = new Map<string, Town>()
   private leaving: Promise<void>[] = []
+  private readonly options: Options
 
-  constructor(private readonly options: Options) {}
+  constructor(options: Options) {
+    this.options = options
+  }
 
   find(host: string): Town | undefined {
     return this.byHost.get(hostOf(host))

@@ -46,17 +46,18 @@ export class Town {
   private inUse = 0
   private isResting = false
   private due = 0
+  private settings: Env
+  private readonly makeRoom: () => boolean
+  private readonly times: Times
   private readonly log: Log
   /** When it was last visited, on the process's steady clock, in milliseconds. */
   lastUse = Number.NEGATIVE_INFINITY
 
   /** `makeRoom` says false when no other town can be opened now. */
-  constructor(
-    private settings: Env,
-    log: Log,
-    private readonly makeRoom: () => boolean,
-    private readonly times: Times,
-  ) {
+  constructor(settings: Env, log: Log, makeRoom: () => boolean, times: Times) {
+    this.settings = settings
+    this.makeRoom = makeRoom
+    this.times = times
     this.log = log.child({ cidade: settings.town })
   }
 
@@ -158,7 +159,7 @@ export class Town {
     if (this.opening) return this.opening
     const ending = new AbortController()
     this.ending = ending
-    const opening = this.closing
+    const opening: Promise<Open> = this.closing
       .then(() => openTown(this.settings, this.log, ending.signal, (what) => this.report(what)))
       .then(
         (opened) => this.noteOpen(opened, opening),
