@@ -15,7 +15,7 @@ const limits = { idleMb: 15, openMs: 300, openingMs: 5000 }
 const heapMb = 1536
 const visitors = 4
 /** As many as the hundred connections of PostgreSQL's own settings are enough for. */
-const awake = 15
+const awake = 10
 const paths = ['/', '/acesso/licitacoes', '/acesso/contratos', '/acesso', '/noticias']
 
 type Visit = { wasOpen: boolean; ms: number; status: number }

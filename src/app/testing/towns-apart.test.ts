@@ -24,7 +24,7 @@ const cookies = {} as Record<Name, { painel: string; esic: string }>
 
 // Who logs in, what is counted, signed or written by the portal alone is no words of a town.
 const unmarked =
-  /^(usuario|sessao|kysely|segredo|chave|selo|trilha|total|limite|busca_|migra|cidade$|estado$|copia$|memoria)/
+  /^(usuario|sessao|kysely|segredo|chave|selo|trilha|total|limite|busca_|migra|cidade$|estado$|copia$|memoria|tabela_|integridade|tarefa|alerta)/
 
 /** Writes the word into every text that may have it. */
 async function mark(connection: pg.PoolConfig, word: string): Promise<number> {
@@ -61,6 +61,10 @@ beforeAll(async () => {
     expect(await mark(base.connection, marks[name])).toBeGreaterThan(100)
   }
   towns = await startTestTowns(settings)
+  for (const name of names) {
+    const { status } = await asked(name, '/robots.txt')
+    expect([status, towns.log.filter(({ problema }) => problema)]).toEqual([200, []])
+  }
 }, 240_000)
 
 const cookieOf = (name: Name) =>
