@@ -44,11 +44,11 @@ export async function measureTowns(ground: Ground): Promise<string> {
     for (const key of Object.keys(peak) as (keyof typeof peak)[]) peak[key] = Math.max(peak[key], now[key])
     return now
   }
-  const visits = await visitAll(portal.base, names, { seconds: isQuick ? 30 : 200, watch })
+  const visits = await visitAll(portal.base, names, { seconds: isQuick ? 30 : 240, watch })
   const [open, opening] = [true, false].map((wasOpen) => visits.filter((visit) => visit.wasOpen === wasOpen))
   const failed = visits.filter(({ status }) => status >= 500).length
   const busy = await watch()
-  const closed = await afterVisits(watch, isQuick ? 420 : 330)
+  const closed = await afterVisits(watch, isQuick ? 420 : 1200)
   await portal.stop()
   const ms = (some: Visit[] = [], part: number) =>
     figure(

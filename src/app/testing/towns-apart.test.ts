@@ -115,7 +115,8 @@ test('a session of one town opens nothing in the other, by any verb', { timeout:
   const opened: string[] = []
   for (const { verb, url } of guarded) {
     const { status, headers } = await asked('umbu', filled(url, '1'), verb, 'licuri')
-    const isSentToLogin = [302, 303].includes(status) && /^\/(painel\/login|esic\/acesso)(\?|$)/.test(String(headers.location))
+    const isSentToLogin =
+      [302, 303].includes(status) && /^\/(painel\/login|esic\/acesso)(\?|$)/.test(String(headers.location))
     if (status !== 401 && !isSentToLogin) opened.push(`${verb} ${url}: ${status}`)
   }
   expect(opened).toEqual([])
