@@ -25,6 +25,7 @@ import { measureSoak } from './soak.ts'
 import { measureStart } from './startup.ts'
 import { measureTenderImport } from './tender-import.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureTowns } from './towns.ts'
 import { measureTrail } from './trail.ts'
 import { thenUndo, undoAll, undoOnSignals } from './undo.ts'
 import { measureUploads } from './uploads.ts'
@@ -64,6 +65,7 @@ const groups: Groups = {
 // Begun by their names only: nobody who asks for all figures shall wait for hours without knowing.
 const byName: Groups = {
   soak: measureSoak, // an hour
+  towns: measureTowns, // half an hour, and ten gigabytes of disk
 }
 
 const { values: options } = parseArgs({

@@ -56,7 +56,8 @@ async function makeModel(connection: pg.PoolConfig): Promise<void> {
   await close()
 }
 
-async function runOn(connection: pg.PoolConfig, statement: string): Promise<void> {
+/** On the server, not in one of its databases. */
+export async function runOn(connection: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   await client.query(statement)

@@ -48,6 +48,10 @@ export function ownMb(pid: number): { own: number; shared: number } {
   return { own: of('Pss_Anon'), shared: of('Pss_Shmem') }
 }
 
+/** MB of the process: what is its own, and its part of what it shares. */
+export const pssMb = (pid: number): number =>
+  (Number(/^Pss:\s+(\d+) kB/m.exec(readOf(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024) / megabyte
+
 /** Processes that it started, and theirs. */
 export function descendantsOf(pid: number): number[] {
   const children = readOf(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)

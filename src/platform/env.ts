@@ -70,6 +70,14 @@ export type Env = {
   /** Whoever sends it reads /metrics, which is not there without it. */
   metricsToken: string | undefined
   logLevel: string
+  /** The folder with the settings of several towns, one file each, and how many of them are open at once; undefined: one town. */
+  towns: { folder: string; awake: number } | undefined
+  /** Of several towns, this one's: the name of its file; undefined: the only town. */
+  town: string | undefined
+  /** Other host names than that of PUBLIC_URL under which this town of several is found. */
+  hosts: string[]
+  /** This town of several answers that it is under maintenance. */
+  isInMaintenance: boolean
 }
 
 /** The portal as gov.br knows it, and where gov.br is. */
@@ -129,6 +137,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: readFlag('TRUST_PROXY', text('TRUST_PROXY')),
     metricsToken: readToken('METRICS_TOKEN', text('METRICS_TOKEN')),
     logLevel: text('LOG_LEVEL') ?? 'info',
+    ...readTowns(text),
   }
   if (env.filesUrl && !isAnotherHost(env.filesUrl, env.publicUrl))
     throw new EnvError('FILES_URL: informe só o endereço, com um nome que não seja o de PUBLIC_URL.')
@@ -226,6 +235,21 @@ function readGovbr(text: (name: string) => string | undefined): Govbr | undefine
   if (url.protocol === 'http:' && !['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname))
     throw new EnvError('GOVBR_URL: informe um endereço que comece com https://.')
   return { url, clientId, clientSecret }
+}
+
+function readTowns(
+  text: (name: string) => string | undefined,
+): Pick<Env, 'towns' | 'town' | 'hosts' | 'isInMaintenance'> {
+  const names = ['CIDADES_DIR', 'CIDADES_ACORDADAS', 'CIDADE_HOSTS', 'CIDADE_MANUTENCAO']
+  const [folder, awake = '20', hosts, maintenance] = names.map(text)
+  if (!/^[1-9]\d{0,3}$/.test(awake))
+    throw new EnvError('CIDADES_ACORDADAS: informe um número inteiro de cidades, de 1 a 9999.')
+  return {
+    towns: folder === undefined ? undefined : { folder: path.resolve(folder), awake: Number(awake) },
+    town: undefined,
+    hosts: hosts?.split(/[\s,]+/) ?? [],
+    isInMaintenance: readFlag('CIDADE_MANUTENCAO', maintenance),
+  }
 }
 
 function readPort(value: string | undefined): number {

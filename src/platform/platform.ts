@@ -4,7 +4,7 @@ import { type Antivirus, createAntivirus } from './antivirus/antivirus.ts'
 import { type Connection, connectDatabase, type Database } from './db/connect.ts'
 import { type Upgrade, upgrade } from './db/upgrade.ts'
 import type { Env } from './env.ts'
-import { createJobs, type Jobs } from './jobs/jobs.ts'
+import { createJobs, type Jobs, ofMany } from './jobs/jobs.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import { createMail, type Mail } from './mail/mail.ts'
@@ -42,7 +42,8 @@ export async function createPlatform(
   connection: Connection,
   during: Omit<Upgrade, 'log'> = {},
 ): Promise<Platform> {
-  const database = await connectDatabase(connection, log, undefined, env.databaseRead)
+  const isOneOfMany = env.town !== undefined
+  const database = await connectDatabase(connection, log, isOneOfMany ? 'few' : undefined, env.databaseRead)
   const applied = await upgrade(database.db, connection, { log, ...during }).catch(async (error) => {
     await database.close()
     throw error
@@ -51,7 +52,7 @@ export async function createPlatform(
   const storage = await createStorage(env)
   const spool = await createSpool(spoolFolderOf(env))
   const limits = createLimits(database)
-  const jobs = createJobs(database, log)
+  const jobs = createJobs(database, log, isOneOfMany ? ofMany : undefined)
   const antivirus = createAntivirus(env.antivirusUrl)
   const files = createFileStore(database, storage, {
     antivirus,

@@ -123,12 +123,14 @@ export async function buildApp(
   installAvatar(app)
 
   registerModules(app, { pages, platform, directory }, modules)
-  await app.ready()
-  await checkRegistered(
-    database.db,
-    [...directory.tables],
-    directory.lists.flatMap(({ tables }) => tables),
-  )
+  try {
+    await app.ready()
+    const listed = directory.lists.flatMap(({ tables }) => tables)
+    await checkRegistered(database.db, [...directory.tables], listed)
+  } catch (error) {
+    await app.close() // what the modules have begun goes on otherwise
+    throw error
+  }
   return app
 }
 

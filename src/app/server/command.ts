@@ -1,9 +1,10 @@
 // What the commands for an installed portal share: they work beside a running portal or a stopped one, and end with a code.
 import fs from 'node:fs'
 import { type Connection, connectDatabase, type Database } from '#platform/db/connect.ts'
-import { type Env, EnvError, readEnv } from '#platform/env.ts'
+import { type Env, EnvError } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { callThroughProxies } from '#platform/outside/proxy.ts'
+import { readSettings } from './settings.ts'
 import { openDatabase } from './start.ts'
 import { problemOfStart } from './start-problem.ts'
 
@@ -24,7 +25,7 @@ export const some = (names: readonly string[]) => names.slice(0, 10).join(', ') 
 export async function runCommand(purpose: string, work: (env: Env) => Promise<number>): Promise<number> {
   let env: Env | undefined
   try {
-    env = readEnv(process.env)
+    env = readSettings()
     callThroughProxies(env.proxies)
     return await work(env)
   } catch (error) {

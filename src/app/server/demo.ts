@@ -37,7 +37,7 @@ function onlyOwnData(): string[] {
   process.env.DATA_DIR ||= './demo-data'
   process.env.LOG_LEVEL ||= 'warn'
   process.env.PNCP_BASE_URL ??= '' // an invented town is asked about nowhere
-  const others = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'ADMIN_LOGIN', 'ADMIN_PASSWORD']
+  const others = ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'ADMIN_LOGIN', 'ADMIN_PASSWORD', 'CIDADES_DIR']
   const named = others.filter((name) => process.env[name])
   for (const name of named) delete process.env[name]
   return named

@@ -5,10 +5,11 @@ import { type Estado, estados, piorEstado } from '#base/estado.ts'
 import { allChecks } from '#modules/portal/sistema/server/sistema.facade.ts'
 import { type Check, defineCheck, type Examined, examine, problem, type Subject, well } from '#platform/checks/check.ts'
 import { connectDatabase } from '#platform/db/connect.ts'
-import { type Env, EnvError, readEnv } from '#platform/env.ts'
+import { type Env, EnvError } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { reasonOf } from '#platform/reason.ts'
 import { createStorage } from '#platform/storage/storage.ts'
+import { readSettings } from './settings.ts'
 import { openDatabase } from './start.ts'
 import { problemOfStart } from './start-problem.ts'
 
@@ -24,7 +25,7 @@ async function run(options: string[]): Promise<number> {
   let env: Env | undefined
   try {
     if (options.length) throw new EnvError('este comando não tem opções.')
-    env = readEnv(process.env)
+    env = readSettings()
     if (!env.databaseUrl && !fs.existsSync(env.dataDir))
       throw new EnvError(`DATA_DIR: a pasta ${env.dataDir} não existe.`)
   } catch (error) {

@@ -41,7 +41,8 @@ process.exitCode = await runCommand(isEntering ? 'receber o arquivo' : 'fazer a 
       'as opções são --para <arquivo> (onde a saída fica) e --entrar <arquivo> (traz uma a um portal vazio).',
     )
   if (isEntering) return enter(env, path.resolve(value ?? ''))
-  if (option === '--ordem') return obey(env, Number(value))
+  // with the passphrase that the administrator typed, and without one where a file of settings has one
+  if (option === '--ordem') return obey({ ...env, saidaPassphrase: process.env.SAIDA_PASSPHRASE }, Number(value))
   return leave(env, path.resolve(value ?? `saida-${new Date().toISOString().slice(0, 10)}.zip`))
 })
 

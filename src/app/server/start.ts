@@ -29,7 +29,7 @@ export async function startPortal(env: Env, log: Log, ending: AbortSignal, prepa
 }
 
 /** What was opened is closed in the opposite order, one after the other; what can't be closed does not keep the rest open. */
-function createClosers(log: Log): Closers {
+export function createClosers(log: Log): Closers {
   const closers: (() => Promise<void>)[] = []
   let stopped = Promise.resolve()
   const closeAll = async () => {

@@ -6,6 +6,13 @@ import { transportOf } from '#platform/http/security-headers.ts'
 
 const retryAfterSeconds = 10
 
+/** Of what is answered without the portal. */
+export const plainHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 export type Upgrading = {
   /** What runs now. The first call opens the port; throws when it can't be opened. */
   report(what: string): Promise<void>
@@ -15,12 +22,7 @@ export type Upgrading = {
 
 export function answerWhileUpgrading({ port, host, publicUrl }: Pick<Env, 'port' | 'host' | 'publicUrl'>): Upgrading {
   let running = ''
-  const always = {
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    ...transportOf(publicUrl),
-  }
+  const always = { ...plainHeaders, ...transportOf(publicUrl) }
   const server = http.createServer((request, response) => {
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
     answer(request, response, running)
@@ -42,22 +44,28 @@ export function answerWhileUpgrading({ port, host, publicUrl }: Pick<Env, 'port'
   }
 }
 
-const message = 'O portal está em atualização. Tente de novo em alguns minutos.'
+export const upgradingWords = inWords({
+  title: 'Portal em atualização',
+  message: 'O portal está em atualização. Tente de novo em alguns minutos.',
+  text: 'O portal recebe uma versão nova e volta sozinho em alguns minutos. Nada do que estava publicado se perde.',
+})
 
 function answer(request: IncomingMessage, response: ServerResponse, running: string): void {
   request.resume() // a form that was sent is not stored
   const [path] = (request.url ?? '').split('?')
-  const isPage = /\bhtml\b/.test(request.headers.accept ?? '')
   if (path === '/healthz') send(response, 200, json({ data: { status: 'ok' } }))
   else if (path === '/readyz') send(response, 503, json({ data: { migracoes: running } }))
-  else send(response, 503, isPage ? page : json({ message }))
+  else send(response, 503, upgradingWords(request))
 }
 
-type Answer = { type: string; body: string }
+export type Answer = { type: string; body: string }
 
-const json = (body: object): Answer => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(body) })
+export const json = (body: object): Answer => ({
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+})
 
-function send(response: ServerResponse, status: number, { type, body }: Answer): void {
+export function send(response: ServerResponse, status: number, { type, body }: Answer): void {
   if (status === 503) response.setHeader('retry-after', retryAfterSeconds)
   response.writeHead(status, {
     'content-type': type,
@@ -66,14 +74,19 @@ function send(response: ServerResponse, status: number, { type, body }: Answer):
   response.end(body)
 }
 
-const page: Answer = {
-  type: 'text/html; charset=utf-8',
-  body: `<!doctype html>
+/** `message` for programs, `title` and `text` for people. */
+export type Words = { title: string; message: string; text: string }
+
+/** What a program or a person is told who can't be shown the portal now. */
+export function inWords({ title, message, text }: Words): (request: IncomingMessage) => Answer {
+  const page: Answer = {
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Portal em atualização</title>
+<title>${title}</title>
 <style>
 body { margin: 0; background: #000; color: #fff; font: 1.25rem/1.6 system-ui, sans-serif }
 main { max-width: 40rem; margin: 0 auto; padding: 4rem 1.5rem }
@@ -82,11 +95,13 @@ a { color: #ff0 }
 </head>
 <body>
 <main>
-<h1>Portal em atualização</h1>
-<p>O portal recebe uma versão nova e volta sozinho em alguns minutos. Nada do que estava publicado se perde.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p><a href="">Tentar de novo</a></p>
 </main>
 </body>
 </html>
 `,
+  }
+  return ({ headers }) => (/\bhtml\b/.test(headers.accept ?? '') ? page : json({ message }))
 }

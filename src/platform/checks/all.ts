@@ -11,10 +11,12 @@ import { jobsCheck } from './jobs.ts'
 import { mailCheck } from './mail.ts'
 import { mailboxCheck } from './mailbox.ts'
 import { replicaCheck } from './replica.ts'
+import { townCheck } from './town.ts'
 import { versionCheck } from './version.ts'
 
 export const platformChecks = (subject: Subject): Check[] =>
   [
+    ...(subject.env.town === undefined ? [] : [townCheck]),
     databaseCheck,
     replicaCheck,
     diskCheck,

@@ -1,7 +1,7 @@
 // The replicas that answer visitors: each is used, or the primary answers in its place.
 import type { ReplicaState } from '../db/replica.ts'
-import { attention, defineCheck, type Subject, well } from './check.ts'
 import { reasonOf } from '../reason.ts'
+import { attention, defineCheck, type Subject, well } from './check.ts'
 import { count, seconds } from './words.ts'
 
 type Facts = { states: ReplicaState[]; answered: { replica: number; primary: number; again: number }; maxLagMs: number }

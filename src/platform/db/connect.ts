@@ -58,29 +58,33 @@ const turnMs = 20_000
 // Together 29 with the one that listens. Readers have the most: they never wait for a writer. The job queue asks for a dozen queues at once
 // each second: through the readers that kept six connections of an idle portal open, each with megabytes of its own.
 const connections = { readers: 10, writers: 6, quick: 8, slow: 2, jobs: 2 }
+// Of one of many towns on one server, 16 with the one that listens: two dozen of them are open at once.
+type Most = typeof connections
+const fewConnections: Most = { readers: 5, writers: 4, quick: 4, slow: 1, jobs: 1 }
 
 /** Where the replicas are, and how old what they answer may be. */
 export type Replicas = { urls: readonly string[]; maxLagMs: number }
 
-/** Opens the pools. The database need not answer yet. `readers`: how many connections for reads. */
+/** Opens the pools. The database need not answer yet. `readers`: how many connections for reads, or the few of one of many towns. */
 export async function connectDatabase(
   connection: Connection,
   log: Log,
-  readers = connections.readers,
+  readers: number | 'few' = connections.readers,
   replicas: Replicas = { urls: [], maxLagMs: 0 },
 ): Promise<Database> {
+  const most = readers === 'few' ? fewConnections : { ...connections, readers }
   const open = (options: pg.PoolConfig) => openPool({ ...connection, ...options }, log)
   const figures = noQuestions()
-  const { pool, questions } = openReading(open, readers, figures)
-  const replicated = replicas.urls.length ? openReplicas(open, replicas, { readers, figures, log }) : null
+  const { pool, questions } = openReading(open, most, figures)
+  const replicated = replicas.urls.length ? openReplicas(open, replicas, { most, figures, log }) : null
   const publicQuestions = createPublicQuestions(replicated?.all ?? [], isDatabaseAway, log)
   const writers = open({
-    max: connections.writers,
+    max: most.writers,
     statement_timeout: 30_000,
     lock_timeout: lockPatienceMs,
     connectionTimeoutMillis: turnMs, // when two hundred people send at once, their writes come one after the other
   })
-  const jobs = open({ max: connections.jobs, statement_timeout: 30_000 })
+  const jobs = open({ max: most.jobs, statement_timeout: 30_000 })
   const space = watchSpace()
   const connect = () => publicQuestions.connect() ?? questions.poolOr(pool).connect()
   const db = new Kysely<DB>({
@@ -139,27 +143,27 @@ export async function connectDatabase(
 
 type Open = (options: pg.PoolConfig) => pg.Pool
 
-function openReading(open: Open, readers: number, figures: QuestionFigures) {
-  const pool = open({ max: readers, statement_timeout: 30_000 })
+function openReading(open: Open, most: Most, figures: QuestionFigures) {
+  const pool = open({ max: most.readers, statement_timeout: 30_000 })
   const openLimited = (max: number, limitMs: number, onRead?: (entries: number) => void) =>
     open({ max, statement_timeout: limitMs, ...(onRead && measured(onRead)) })
-  return { pool, questions: createQuestions(openLimited, connections, figures) }
+  return { pool, questions: createQuestions(openLimited, most, figures) }
 }
 
 // A replica that does not answer at once is left to itself: the primary does.
 const replicaPatience = { connectionTimeoutMillis: 1000 }
 const oneLook = { max: 1, query_timeout: 1000, connectionTimeoutMillis: 1000 }
 
-type OfPrimary = { readers: number; figures: QuestionFigures; log: Log }
+type OfPrimary = { most: Most; figures: QuestionFigures; log: Log }
 
-function openReplicas(open: Open, { urls, maxLagMs }: Replicas, { readers, figures, log }: OfPrimary) {
+function openReplicas(open: Open, { urls, maxLagMs }: Replicas, { most, figures, log }: OfPrimary) {
   const primary = open(oneLook)
   const all = urls.map((connectionString) => {
     const openHere: Open = (options) => openPool({ connectionString, ...options, ...replicaPatience }, log)
     const { host, pathname } = new URL(connectionString)
     return new Replica({
       server: host || pathname.slice(1),
-      pools: openReading(openHere, readers, figures),
+      pools: openReading(openHere, most, figures),
       looks: { primary, replica: openHere(oneLook) },
       maxLagMs,
       log,

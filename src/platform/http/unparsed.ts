@@ -11,7 +11,7 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 const again = new WeakSet<Socket>()
 
 /** Fastify's `clientErrorHandler`. */
-export function answerUnparsed(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+export function answerUnparsed(this: Pick<FastifyInstance, 'server'>, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || again.has(socket)) return
   const packet = error.rawPacket as unknown as Buffer | undefined // its type is that of a buffer's JSON
   const head = error.code === 'HPE_INVALID_URL' && packet ? writtenOut(packet) : null

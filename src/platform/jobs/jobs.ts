@@ -5,6 +5,7 @@ import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { followClock } from './clock.queries.ts'
+import { findNextJob } from './next.queries.ts'
 import { queueRestored } from './restored.queries.ts'
 
 /**
@@ -36,6 +37,15 @@ export type Jobs = {
   enqueue(tx: Queries, place: Place, data: object): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
+  /**
+   * When something has to be done though nobody visits, in milliseconds as Date.now(): what is queued, or the next time of what is repeated
+   * once a day or less; what is repeated more often has nothing to do in a portal that nobody uses. Infinity: never. What is due is begun.
+   */
+  nextDue(): Promise<number>
+  /** What works beside the queue, as a process: while there is any, something is due. */
+  beside: Set<unknown>
+  /** Does once more what is done every so many seconds. */
+  settle(): Promise<void>
   /** How the tries of this process ended, by queue. */
   figures: ReadonlyMap<string, JobFigures>
 }
@@ -66,6 +76,10 @@ const queueOptions = {
   retryDelayMax: 4 * hourSeconds,
 }
 
+// So that a failure concerns one job only; the next one is fetched without a pause.
+const oneByOne = (pollingIntervalSeconds: number) =>
+  ({ pollingIntervalSeconds, batchSize: 1, includeMetadata: true }) as const
+
 // What is queued beside its hour, by a person who presses 'agora', does not wait for this.
 const seldom = { pollingIntervalSeconds: 30 }
 
@@ -86,17 +100,35 @@ async function makeQueue(boss: PgBoss, queue: string, options: QueueOptions): Pr
   await boss.updateQueue(queue, options) // of one that an earlier version made
 }
 
-export function createJobs(database: Database, log: Log): Jobs {
+/** What becomes of the times of repeated jobs at which no instance ran; how often queues are looked at for what other instances queued. */
+type Pace = { missed: 'skip' | 'once'; pollSeconds: number }
+const ofOne: Pace = { missed: 'skip', pollSeconds: 1 }
+/** Of one of many towns, which is closed for most of the day: two dozen that look each second would keep a server busy. */
+export const ofMany: Pace = { missed: 'once', pollSeconds: 15 }
+
+export function createJobs(database: Database, log: Log, { missed, pollSeconds }: Pace = ofOne): Jobs {
   const boss = openBoss(database, log)
   const starters: (() => Promise<unknown>)[] = []
   const workers = new Map<string, string>() // by queue
   const timers: NodeJS.Timeout[] = []
   const repeated = new Set<string>()
+  const turns: (() => Promise<void>)[] = []
+  const beside = new Set<unknown>()
   const figures = new Map<string, JobFigures>()
+  const failed = (error: unknown) => log.warn({ err: error }, 'tarefa frequente falhou')
   const often = (seconds: number, work: () => Promise<void>) => {
     const turn = oneAtATime(work)
-    const run = () => void turn().catch((error) => log.warn({ err: error }, 'tarefa frequente falhou'))
+    turns.push(turn)
+    const run = () => void turn().catch(failed)
     starters.push(async () => void timers.push(setInterval(run, seconds * 1000)))
+  }
+  const follow = (queue: string, options: QueueOptions, plan: () => Promise<void>, work: () => Promise<void>) => {
+    repeated.add(queue)
+    starters.push(async () => {
+      await makeQueue(boss, queue, options)
+      await plan()
+      workers.set(queue, await boss.work(queue, seldom, () => logged(work(), queue, log)))
+    })
   }
   often(clockSeconds, async () => {
     if (await followClock(database.db)) log.warn('o relógio voltou: as tarefas seguem a hora nova')
@@ -106,12 +138,9 @@ export function createJobs(database: Database, log: Log): Jobs {
     handle(queue, work, keptSeconds = hourSeconds) {
       const counted = { done: 0, failed: 0, givenUp: 0 }
       figures.set(queue, counted)
-      const ofQueue = { ...queueOptions, deleteAfterSeconds: keptSeconds }
       starters.push(async () => {
-        await makeQueue(boss, queue, ofQueue)
-        // One at a time, so that a failure concerns one job only; the next one is fetched without a pause.
-        const options = { pollingIntervalSeconds: 1, batchSize: 1, includeMetadata: true } as const
-        const worker = await boss.work(queue, options, async ([job]: JobWithMetadata<object>[]) => {
+        await makeQueue(boss, queue, { ...queueOptions, deleteAfterSeconds: keptSeconds })
+        const worker = await boss.work(queue, oneByOne(pollSeconds), async ([job]: JobWithMetadata<object>[]) => {
           if (!job) return
           boss.notifyWorker(worker)
           await noted(work(job.data as never, job.id), job, { counted, log })
@@ -120,22 +149,13 @@ export function createJobs(database: Database, log: Log): Jobs {
       })
     },
     repeat(queue, cron, work, retries = 2) {
-      repeated.add(queue)
-      starters.push(async () => {
-        await makeQueue(boss, queue, { retryLimit: retries })
-        await boss.schedule(queue, cron)
-        workers.set(queue, await boss.work(queue, seldom, () => logged(work(), queue, log)))
-      })
+      follow(queue, { retryLimit: retries }, () => boss.schedule(queue, cron, null, { missed }), work)
     },
-    nightly(queue, time, timeZone, work) {
-      repeated.add(queue)
-      starters.push(async () => {
-        await makeQueue(boss, queue, nightlyOptions)
-        const [hour, minute] = time?.split(':').map(Number) ?? []
-        if (time) await boss.schedule(queue, `${minute} ${hour} * * *`, null, { tz: timeZone })
-        else await boss.unschedule(queue)
-        workers.set(queue, await boss.work(queue, seldom, () => logged(work(), queue, log)))
-      })
+    nightly(queue, time, tz, work) {
+      const [hour, minute] = time?.split(':').map(Number) ?? []
+      const plan = () =>
+        time ? boss.schedule(queue, `${minute} ${hour} * * *`, null, { tz, missed }) : boss.unschedule(queue)
+      follow(queue, nightlyOptions, plan, work)
     },
     often,
     async enqueue(tx, place, data) {
@@ -154,12 +174,30 @@ export function createJobs(database: Database, log: Log): Jobs {
         const restored = await queueRestored(database, boss, new Set(figures.keys()), runOn)
         if (restored) log.info({ tarefas: restored }, 'tarefas da cópia restaurada estão na fila')
       }),
-    async stop() {
-      for (const timer of timers) clearInterval(timer)
-      await inTime(boss.stop({ graceful: true, timeout: lastJobsMs, close: false }), lastJobsMs + 1000)
-    },
+    beside,
+    nextDue: async () => (beside.size > 0 ? 0 : nextDue(boss, database.jobs, workers)),
+    settle: async () => void (await Promise.all(turns.map((turn) => turn().catch(failed)))),
+    stop: () => stopBoss(boss, timers),
   }
 }
+
+async function stopBoss(boss: PgBoss, timers: NodeJS.Timeout[]): Promise<void> {
+  boss.removeAllListeners('error').on('error', () => {}) // of what is broken off
+  for (const timer of timers) clearInterval(timer)
+  await inTime(boss.stop({ graceful: true, timeout: lastJobsMs, close: false }), lastJobsMs + 1000)
+}
+
+async function nextDue(boss: PgBoss, db: Queries, workers: ReadonlyMap<string, string>): Promise<number> {
+  const schedules = await boss.getSchedules()
+  const daily = schedules.filter(({ cron }) => atOneTime.test(cron))
+  const times = daily.flatMap(({ cron, timezone: tz }) => boss.previewSchedule(cron, { tz, count: 1 })).map(Number)
+  const queued = await findNextJob(db, [...workers.keys()])
+  for (const { fila } of queued.filter(({ em }) => em <= Date.now())) boss.notifyWorker(workers.get(fila) ?? '')
+  return Math.min(...times, ...queued.map(({ em }) => em))
+}
+
+// What is repeated within the day has more than one.
+const atOneTime = /^\d+ \d+ /
 
 /** Logs that the work of a repetition failed. */
 async function logged(work: Promise<void>, fila: string, log: Log): Promise<void> {

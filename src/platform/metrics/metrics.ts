@@ -1,6 +1,6 @@
 // Figures for Prometheus: what the requests took, counted as they end, and what collectors find when somebody asks. Each portal has a
 // registry of its own. The library is loaded only by a portal that has a token for them.
-import type { Counter, Gauge } from 'prom-client'
+import type { Counter, Gauge, Registry } from 'prom-client'
 import type { Log } from '../log.ts'
 import { type Collector, patiently, type Sample } from './collectors.ts'
 
@@ -18,11 +18,18 @@ const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 // Node reads some thirty methods, and strangers choose them.
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** Figures of the process itself, begun once: what gathers them never ends. */
+let ofProcess: Registry | undefined
+
 export async function createMetrics(log: Log): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  const process = ofProcess
   const requests = new Counter({
     ...{ registers, name: 'praca_pedidos_total', help: 'Pedidos respondidos, por padrão de rota, método e classe' },
     labelNames: ['rota', 'metodo', 'classe'],
@@ -69,7 +76,7 @@ export async function createMetrics(log: Log): Promise<Metrics> {
     },
     async text() {
       await Promise.all(readers.map((read) => read()))
-      return registry.metrics()
+      return (await process.metrics()) + (await registry.metrics())
     },
     contentType: registry.contentType,
   }

@@ -2,6 +2,7 @@
 // visitor leaves earlier.
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { oncePer } from '#base/once-per.ts'
 import type { ListDefinition } from '#kits/list/list.ts'
 import { createPlaces } from '#platform/places.ts'
 import { type ExportColumn, exportColumn, refOf } from './columns.ts'
@@ -22,16 +23,19 @@ const [count, most] = [4, 2]
 /** For the document of the calls. */
 export const exportLimits = `Até ${count} arquivos completos são gerados de cada vez, ${most} para o mesmo endereço de rede.`
 
-const places = createPlaces({
-  count,
-  waiting: 20,
-  patienceMs: 10_000,
-  busyMessage: 'Há muitas exportações em andamento. Tente de novo em alguns segundos.',
-  each: {
-    most,
-    message: 'Já há duas exportações em andamento para o seu endereço de rede. Espere uma terminar e tente de novo.',
-  },
-})
+/** Of each portal of the process. */
+const placesOf = oncePer((pool: Pool) =>
+  createPlaces({
+    count: Math.ceil((pool.options.max * count) / 10),
+    waiting: 20,
+    patienceMs: 10_000,
+    busyMessage: 'Há muitas exportações em andamento. Tente de novo em alguns segundos.',
+    each: {
+      most,
+      message: 'Já há duas exportações em andamento para o seu endereço de rede. Espere uma terminar e tente de novo.',
+    },
+  }),
+)
 
 /** `rows` is the select of the whole list; only the columns of the list's row are read. `timeZone`: the city's. */
 export type CopyOrder = { list: ListDefinition; rows: Rows; format: ExportFormat; timeZone: string; who: string }
@@ -39,7 +43,7 @@ export type CopyOrder = { list: ListDefinition; rows: Rows; format: ExportFormat
 /** Throws 503 when too many exports run, 429 when too many run for `who`. */
 export async function openCopy(pool: Pick<Pool, 'connect'>, order: CopyOrder): Promise<CopyOut> {
   const { rows, format, timeZone, who } = order
-  const leave = await places.take(who)
+  const leave = await placesOf(pool).take(who)
   const client = await pool.connect().catch((error) => {
     leave()
     throw error

@@ -36,12 +36,12 @@ const each = {
   most: 1,
   message: 'Já há um pacote OCDS sendo gerado para o seu endereço de rede. Espere o fim e tente de novo.',
 }
-const places = createPlaces({ count: 2, waiting: 10, patienceMs: 10_000, busyMessage, each })
 
 type Asked = { ano?: string; ocid?: string }
 
 export function ocdsModule({ app, platform, town }: ModuleContext): void {
   const { database, env } = platform
+  const places = createPlaces({ count: 2, waiting: 10, patienceMs: 10_000, busyMessage, each })
   const schema = {
     summary: 'Licitações e contratos de um ano, ou de um processo, no padrão OCDS 1.1.5 (pacote de releases)',
     'x-limites': 'Até 2 pacotes são gerados de cada vez, 1 para o mesmo endereço de rede.',

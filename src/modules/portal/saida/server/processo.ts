@@ -4,26 +4,29 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Log } from '#platform/log.ts'
+import type { Platform } from '#platform/platform.ts'
 import { projectRoot } from '#platform/root.ts'
+import { optionsOf } from '#platform/towns.ts'
 
 const program = path.join(projectRoot, 'dist/server/saida.js')
 
 /** `falhou` hears of a process that ended without doing what it should, and may have told so by itself already. */
-export function criaProcesso(log: Log, falhou: (id: number, words: string) => Promise<void>) {
+export function criaProcesso({ log, env: town, jobs }: Platform, falhou: (id: number, words: string) => Promise<void>) {
   let running: ChildProcess | undefined
   return {
     comeca(id: number, senha: string | null): void {
       const { SAIDA_PASSPHRASE: _other, ...env } = process.env
-      const child = spawn(process.execPath, [...process.execArgv, program, '--ordem', String(id)], {
+      const child = spawn(process.execPath, [...process.execArgv, program, ...optionsOf(town), '--ordem', String(id)], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...env, ...(senha !== null && { SAIDA_PASSPHRASE: senha }) },
       })
       running = child
+      jobs.beside.add(child)
       for (const stream of [child.stdout, child.stderr])
         createInterface({ input: stream }).on('line', (line) => log.info({ saida: line }, 'saída'))
       child.on('error', (error) => log.error({ err: error }, 'a saída não pôde começar'))
       child.on('close', (code, signal) => {
+        jobs.beside.delete(child)
         if (running === child) running = undefined
         if (code === 0) return
         const words =

@@ -21,9 +21,9 @@ const path = '/painel/ajax/levar-tudo'
 const address = '/painel/levar-tudo'
 
 export function saidaModule({ app: whole, panel, platform, directory }: ModuleContext): void {
-  const { env, database, jobs, log } = platform
+  const { env, database, jobs } = platform
   const { db } = database
-  const processo = criaProcesso(log, (id, words) => noteFalha(db, id, words))
+  const processo = criaProcesso(platform, (id, words) => noteFalha(db, id, words))
   const settle = async () => limpaPasta(env.dataDir, await settleSaidas(db))
   jobs.often(60, settle)
   whole.addHook('onClose', () => processo.encerra())
