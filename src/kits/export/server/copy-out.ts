@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { oncePer } from '#base/once-per.ts'
 import type { ListDefinition } from '#kits/list/list.ts'
+import type { Database } from '#platform/db/connect.ts'
 import { createPlaces } from '#platform/places.ts'
 import { type ExportColumn, exportColumn, refOf } from './columns.ts'
 import { CopyRows } from './copy-rows.ts'
@@ -41,10 +42,13 @@ const placesOf = oncePer((pool: Pool) =>
 export type CopyOrder = { list: ListDefinition; rows: Rows; format: ExportFormat; timeZone: string; who: string }
 
 /** Throws 503 when too many exports run, 429 when too many run for `who`. */
-export async function openCopy(pool: Pick<Pool, 'connect'>, order: CopyOrder): Promise<CopyOut> {
+export async function openCopy(
+  { pool, reading }: Pick<Database, 'pool' | 'reading'>,
+  order: CopyOrder,
+): Promise<CopyOut> {
   const { rows, format, timeZone, who } = order
   const leave = await placesOf(pool).take(who)
-  const client = await pool.connect().catch((error) => {
+  const client = await reading.connect().catch((error) => {
     leave()
     throw error
   })

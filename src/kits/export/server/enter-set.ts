@@ -61,10 +61,10 @@ async function* csvOf<L extends ListDefinition>(
   { list, source }: Set<L>,
   year: number | null,
 ) {
-  const { db, pool } = platform.database
-  const rows = wholeList(db, source, queryOf(list, year))
+  const { database } = platform
+  const rows = wholeList(database.db, source, queryOf(list, year))
   const { timeZone } = await town.origin()
-  const copy = await openCopy(pool, { list, rows, format: csvFile, timeZone, who: 'arquivos por ano' })
+  const copy = await openCopy(database, { list, rows, format: csvFile, timeZone, who: 'arquivos por ano' })
   try {
     yield* csvFile.file(copy.bytes, copy.columns, { title: list.title, facts: [] })
   } finally {

@@ -101,7 +101,8 @@ function filesOf<L extends ListDefinition>(
 ): void {
   demandWords(list)
   const address = name ? `${list.page}/${name}` : list.page
-  const { db, reading } = platform.database
+  const { database } = platform
+  const { db } = database
   const { publicUrl } = platform.env
   for (const format of formatsAt(address)) {
     const file = `${list.exportName}.${format.extension}`
@@ -130,7 +131,7 @@ function filesOf<L extends ListDefinition>(
       const sums = (await totals?.read(query.filters)) ?? null
       const about = await aboutFile(db, { list, query, origin, publicUrl, now: new Date(), sums })
       const { timeZone } = origin
-      const copy = await openCopy(reading, { list, rows, format, timeZone, who: requesterOf(request) })
+      const copy = await openCopy(database, { list, rows, format, timeZone, who: requesterOf(request) })
       finished(reply.raw, copy.close)
       reply.raw.setTimeout(noRowMs, () => reply.raw.destroy())
       return describe(reply, format, file).send(Readable.from(format.file(copy.bytes, copy.columns, about)))

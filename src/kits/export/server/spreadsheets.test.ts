@@ -159,8 +159,14 @@ describe('values that a spreadsheet would change', () => {
   async function cells(extension: string, values: RawBuilder<unknown>): Promise<unknown[]> {
     const rows = sql`(select * from (values (${values})) as r (valor, inteiro, dia, ativo, fase))`
     const format = extension === 'xlsx' ? xlsxFile : odsFile
-    const { pool } = portal.platform.database
-    const copy = await openCopy(pool, { list, rows: rows as never, format, timeZone: 'America/Bahia', who: 'teste' })
+    const { database } = portal.platform
+    const copy = await openCopy(database, {
+      list,
+      rows: rows as never,
+      format,
+      timeZone: 'America/Bahia',
+      who: 'teste',
+    })
     const pieces: Buffer[] = []
     for await (const piece of format.file(copy.bytes, copy.columns, { title: 'X', facts: [] })) pieces.push(piece)
     copy.close()
