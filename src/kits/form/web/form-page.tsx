@@ -41,83 +41,76 @@ type FormPageProps = {
 }
 
 export function FormPage(props: FormPageProps) {
-  const {
-    title,
-    path,
-    back,
-    success = '1',
-    messages,
-    editPage,
-    unique = [],
-    publicPage,
-    beside,
-    preview,
-    versions,
-    hasStickyBar,
-    children,
-  } = props
+  const { title, path, back, success = '1', messages, editPage, unique = [], preview, hasStickyBar, children } = props
   const { url, origem } = useFrame()
   const isCopy = useQueryValue('duplicar') !== null && props.id !== undefined
   const id = isCopy ? undefined : props.id
-  const record = isCopy ? copyOf(props.record, unique) : props.record
+  const record = isCopy ? copyOf(props.record, unique) : (props.record ?? {})
   const [isChanged, setChanged] = useState(false)
   const list = listLeft(back, url, origem)
   const here = formAddress(url, back, list)
+  const saved = { success: isCopy ? '1' : success }
   const volta = list === back ? null : list
-  const saved = isCopy ? '1' : success
   const editing =
-    id !== undefined ? here : withQuery(editPage ?? editAddress(here), { success: saved, volta, duplicar: null })
-  const removal = id !== undefined &&
-    props.removal && { path: `${path}/${id}`, versao: record?.versao, question: props.removal }
+    id !== undefined ? here : withQuery(editPage ?? editAddress(here), { ...saved, volta, duplicar: null })
+  const removal = id !== undefined && props.removal
+  const removed = removal && { path: `${path}/${id}`, versao: record.versao, question: removal, back: list }
   return (
     <div className="coluna" onChange={() => setChanged(true)}>
       <SuccessBanner messages={messages} isTrue={!isChanged} />
       <div className="cabecalho">
         <h1>{shownTitle(title, url)}</h1>
-        {id !== undefined && (
-          <p className="acoes">
-            {publicPage && <a href={publicPage}>Ver no portal</a>}
-            {beside && <a href={beside.href}>{beside.label}</a>}
-            <a href={withQuery(here, { duplicar: '1' })}>Duplicar</a>
-            {versions ? (
-              <a href={versions}>Histórico</a>
-            ) : (
-              <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />
-            )}
-          </p>
-        )}
+        {id !== undefined && <RecordLinks {...props} id={id} here={here} />}
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
-      {removal && <RemovalQuestion {...removal} back={list} />}
+      {removed && <RemovalQuestion {...removed} />}
       <RecordForm
         action={`${path}/${id ?? 'novo'}`}
         {...(id !== undefined && { method: 'PUT' as const, newPage: newAddress(here) })}
         notes={versionNotes}
-        record={record ?? {}}
+        record={record}
         isCopy={isCopy}
         page={here}
-        done={withQuery(list, { success: saved })}
+        done={withQuery(list, saved)}
         alsoSave={[
-          { label: 'Salvar e continuar', leadsTo: withQuery(editing, { success: saved }) },
-          ...(id === undefined
-            ? [{ label: 'Salvar e cadastrar outro', leadsTo: withQuery(here, { success: saved }) }]
-            : []),
+          { label: 'Salvar e continuar', leadsTo: withQuery(editing, saved) },
+          ...(id === undefined ? [{ label: 'Salvar e cadastrar outro', leadsTo: withQuery(here, saved) }] : []),
           ...(preview ? [{ label: 'Salvar e visualizar', leadsTo: preview }] : []),
         ]}
-        {...(hasStickyBar && { hasStickyBar })}
+        hasStickyBar={hasStickyBar}
         isStoredLong
         buttons={
           <>
             <a className="btn sec" href={list}>
               Voltar
             </a>
-            {removal && <RemoveRecord {...removal} back={list} />}
+            {removed && <RemoveRecord {...removed} />}
           </>
         }
       >
         {children}
       </RecordForm>
     </div>
+  )
+}
+
+type RecordLinksProps = Pick<FormPageProps, 'path' | 'publicPage' | 'beside' | 'versions'> & {
+  id: number
+  here: string
+}
+
+function RecordLinks({ path, publicPage, beside, versions, id, here }: RecordLinksProps) {
+  return (
+    <p className="acoes">
+      {publicPage && <a href={publicPage}>Ver no portal</a>}
+      {beside && <a href={beside.href}>{beside.label}</a>}
+      <a href={withQuery(here, { duplicar: '1' })}>Duplicar</a>
+      {versions ? (
+        <a href={versions}>Histórico</a>
+      ) : (
+        <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />
+      )}
+    </p>
   )
 }
 
@@ -132,5 +125,5 @@ export const formHead = (title: string, { url }: PageFrame): Head => ({
 const shownTitle = (title: string, url: string) =>
   /[?&]duplicar=/.test(url) ? title.replace(/^Atualizar/, 'Cadastrar') : title
 
-const copyOf = (record: FormPageProps['record'], unique: readonly string[]) =>
+const copyOf = (record: FormPageProps['record'], unique: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => name !== 'versao' && !unique.includes(name)))

@@ -4,7 +4,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import type { Conflict } from './conflict.ts'
 import type { ConflictBox } from './conflict-box.tsx'
 import type { Values } from './form-values.ts'
-import { type NewerVersion, newerVersionIn, send } from './send.ts'
+import { type Answer, type NewerVersion, newerVersionIn, send } from './send.ts'
 import type { StoredTyped } from './use-typed.ts'
 import type { versionNotes } from './version-notes.tsx'
 
@@ -47,8 +47,7 @@ export function useSending<Data>(
     const answer = await send<Data>(action, sent, setProgress)
     if (answer.kind === 'ok') return finish(answer.data, sent, submitter)
     if (answer.kind === 'error' && answer.status === 401) return typed.endSession()
-    const newer = answer.kind === 'error' && answer.status === 409 ? newerVersionIn(answer.details) : null
-    const met = newer && (await meet(newer))
+    const met = await meet(answer)
     setProgress(null)
     setOutcome({
       errors: answer.kind === 'fields' ? answer.errors : {},
@@ -59,7 +58,9 @@ export function useSending<Data>(
   }
 
   // Somebody else saved meanwhile: both versions are shown, and the next save is upon the newer one.
-  async function meet(newer: NewerVersion): Promise<Met | null> {
+  async function meet(answer: Answer<Data>): Promise<Met | null> {
+    const newer = answer.kind === 'error' && answer.status === 409 ? newerVersionIn(answer.details) : null
+    if (!newer) return null
     const [{ findConflict }, { ConflictBox }] = await Promise.all([
       import('./conflict.ts'),
       import('./conflict-box.tsx'),
