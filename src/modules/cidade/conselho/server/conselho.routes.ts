@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { conselheiro } from '../conselheiro.dataset.ts'
 import { conselho } from '../conselho.dataset.ts'
 import { conselhoDocumento } from '../conselho-documento.dataset.ts'

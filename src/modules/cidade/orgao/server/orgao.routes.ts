@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { atividadeShape, estruturaShape, lugarShape } from '../orgao.contract.ts'
 import { orgao } from '../orgao.dataset.ts'
 import { findEstrutura, findLugar } from './orgao.queries.ts'

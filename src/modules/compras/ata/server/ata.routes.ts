@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { ata } from '../ata.dataset.ts'
 import { ataPairs } from './ata-import.queries.ts'
 

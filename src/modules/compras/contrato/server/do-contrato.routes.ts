@@ -1,5 +1,5 @@
 // Inspectors and amendments of contracts: declared sets, whose rows know their contract.
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import { numeroDoTermo, tipoDe, tipos } from '../aditivos.contract.ts'

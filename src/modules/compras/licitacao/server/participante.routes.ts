@@ -1,5 +1,5 @@
 // Who took part in tenders: a declared set, whose rows know their tender.
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import { licitacaoParticipante } from '../participante.dataset.ts'

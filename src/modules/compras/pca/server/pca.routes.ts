@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { pca } from '../pca.dataset.ts'
 import { pcaPairs } from './pca-import.queries.ts'
 

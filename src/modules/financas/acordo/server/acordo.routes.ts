@@ -1,5 +1,5 @@
 // Agreements, their instalments, their amendments and their goals.
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import { partesShape } from '../acordo.contract.ts'

@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { classificacao } from '../classificacao.dataset.ts'
 import { classificacoesAConferir } from './classificacao-fila.queries.ts'

@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine, type Reader, readerOf } from '#kits/import/server/read-value.ts'
 import { dividaAtiva } from '../divida-ativa.dataset.ts'

@@ -1,5 +1,5 @@
 // Reliefs, what they cost, who has them, and supported projects: declared sets.
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine, type Reader } from '#kits/import/server/read-value.ts'
 import { desoneracao } from '../desoneracao.dataset.ts'

@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { comNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { vidaShape } from '../resto-a-pagar.contract.ts'
 import { restoAPagar } from '../resto-a-pagar.dataset.ts'

@@ -1,5 +1,5 @@
 // Works, and what belongs to each of them: declared sets.
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { Problem } from '#kits/import/server/read-problem.ts'
 import { oneLine } from '#kits/import/server/read-value.ts'
 import { comNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'

@@ -1,5 +1,5 @@
 // Contests, their acts and who was classified: three declared sets, shown together on the page of a contest.
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { Problem, Strange } from '#kits/import/server/read-problem.ts'
 import { oneLine, readText } from '#kits/import/server/read-value.ts'
 import { doConcurso } from '../concurso.contract.ts'

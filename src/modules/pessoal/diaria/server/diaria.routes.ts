@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { doBeneficiario } from '#modules/pessoal/pessoa/pessoa.contract.ts'
 import { pessoaDaDiaria } from '#modules/pessoal/pessoa/server/pessoa.facade.ts'
 import { paraOndeShape } from '../destinos.contract.ts'

@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { doTerceirizado } from '../terceirizado.contract.ts'
 import { terceirizado } from '../terceirizado.dataset.ts'
 import { findContratoDe } from './terceirizado.queries.ts'

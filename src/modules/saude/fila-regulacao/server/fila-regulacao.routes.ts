@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { filaItem } from '../fila-item.dataset.ts'
 import { filaRegulacao } from '../fila-regulacao.dataset.ts'
 

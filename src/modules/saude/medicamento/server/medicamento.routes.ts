@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { medicamento } from '../medicamento.dataset.ts'
 import { medicamentoEstoque } from '../medicamento-estoque.dataset.ts'
 

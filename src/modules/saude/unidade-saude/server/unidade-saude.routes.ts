@@ -1,4 +1,4 @@
-import { datasetModule } from '#kits/dataset/server/dataset-module.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { escala } from '../escala.dataset.ts'
 import { ondeFicam } from '../unidade-saude.contract.ts'
 import { unidadeSaude } from '../unidade-saude.dataset.ts'

@@ -1,9 +1,51 @@
-// A declared set as a module: `export const diariaModule = datasetModule(diaria)`.
+// A declared set as a module: `export const diariaModule = datasetModule(diaria)`. A room of its own, above the declarations and the import of them.
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
+import { titleOf, wordsOf } from '#kits/dataset/cell-text.ts'
+import {
+  type Dataset,
+  type DatasetColumn,
+  type DatasetColumns,
+  idOf,
+  isListed,
+  panelCall,
+  panelPage,
+  publicPage,
+  shapeOf,
+} from '#kits/dataset/dataset.ts'
+import {
+  type DatasetRow,
+  datasetForm,
+  datasetFormPage,
+  datasetPage,
+  figuresSchema,
+  leadsTo,
+  listsBelow,
+  panelListOf,
+  panelRecord,
+  partsOf,
+  publicListOf,
+  publicRow,
+} from '#kits/dataset/dataset-schemas.ts'
+import { filePath } from '#kits/dataset/file-fields.ts'
+import { datasetEdits } from '#kits/dataset/server/dataset-edits.ts'
+import { filesSource, storeWithFiles } from '#kits/dataset/server/dataset-files.ts'
+import { datasetSearches } from '#kits/dataset/server/dataset-search.ts'
+import {
+  datasetSource,
+  findPublicRecord,
+  findRecord,
+  pagesOfRows,
+  readBelow,
+} from '#kits/dataset/server/dataset-source.ts'
+import { datasetStore } from '#kits/dataset/server/dataset-store.ts'
+import { chartOf, openingOf, optionsOf, totalsOfSet } from '#kits/dataset/server/dataset-sums.ts'
+import { endingQueue } from '#kits/dataset/server/ending-queue.queries.ts'
+import { listExplicacoes } from '#kits/dataset/server/explicacao.queries.ts'
+import { explicacaoCalls } from '#kits/dataset/server/explicacao-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { datasetImport, type OwnReading } from '#kits/import/server/dataset-import.ts'
@@ -18,42 +60,6 @@ import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { Module, ModuleContext } from '#platform/http/module.ts'
-import { titleOf, wordsOf } from '../cell-text.ts'
-import {
-  type Dataset,
-  type DatasetColumn,
-  type DatasetColumns,
-  idOf,
-  isListed,
-  panelCall,
-  panelPage,
-  publicPage,
-  shapeOf,
-} from '../dataset.ts'
-import {
-  type DatasetRow,
-  datasetForm,
-  datasetFormPage,
-  datasetPage,
-  figuresSchema,
-  leadsTo,
-  listsBelow,
-  panelListOf,
-  panelRecord,
-  partsOf,
-  publicListOf,
-  publicRow,
-} from '../dataset-schemas.ts'
-import { filePath } from '../file-fields.ts'
-import { datasetEdits } from './dataset-edits.ts'
-import { filesSource, storeWithFiles } from './dataset-files.ts'
-import { datasetSearches } from './dataset-search.ts'
-import { datasetSource, findPublicRecord, findRecord, pagesOfRows, readBelow } from './dataset-source.ts'
-import { datasetStore } from './dataset-store.ts'
-import { chartOf, openingOf, optionsOf, totalsOfSet } from './dataset-sums.ts'
-import { endingQueue } from './ending-queue.queries.ts'
-import { listExplicacoes } from './explicacao.queries.ts'
-import { explicacaoCalls } from './explicacao-calls.ts'
 
 type Folded<Columns extends DatasetColumns> = {
   [Name in keyof Columns & string]: Columns[Name] extends { kind: 'text' | 'long-text' | 'email' | 'url' }
