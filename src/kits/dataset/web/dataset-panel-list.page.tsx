@@ -2,7 +2,7 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { titleOf, wordsOf } from '../cell-text.ts'
 import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
@@ -11,11 +11,7 @@ import { Sums } from './dataset-sums.tsx'
 import { captionOf, removalQuestion, savedMessages } from './dataset-words.ts'
 import { panelColumnsOf, searchOf } from './panel-list.ts'
 
-export const head = ({ set }: DatasetListPage): Head => ({
-  title: `${set.many} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ set }: DatasetListPage) => panelHead(set.many)
 
 export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage>) {
   const { set } = data

@@ -1,7 +1,7 @@
 // The page of a panel form: title, the form of a new or existing record, its ways to save, and its removal.
 import { type ReactNode, useState } from 'react'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageFrame } from '#kits/page/page.ts'
+import { type PageFrame, panelHead } from '#kits/page/page.ts'
 import { editAddress, formAddress, listLeft, newAddress, withQuery } from './form-addresses.ts'
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -115,11 +115,7 @@ function RecordLinks({ path, publicPage, beside, versions, id, here }: RecordLin
 }
 
 /** The head of such a page. */
-export const formHead = (title: string, { url }: PageFrame): Head => ({
-  title: `${shownTitle(title, url)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const formHead = (title: string, { url }: PageFrame) => panelHead(shownTitle(title, url))
 
 // A copy is a new record.
 const shownTitle = (title: string, url: string) =>

@@ -6,7 +6,7 @@ import { useRemoval } from '#kits/list/web/remove-row.tsx'
 import { Results } from '#kits/list/web/results.tsx'
 import { useList } from '#kits/list/web/use-list.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { ImportListPage as Data, ImportPlace, ImportRow } from '../import.contract.ts'
 import { undoQuestion } from '../import-words.ts'
@@ -15,11 +15,7 @@ import { ImportPill } from './import-pill.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ place }: Data): Head => ({
-  title: `${place.words.title} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ place }: Data) => panelHead(place.words.title)
 
 export default function ImportListPage({ data }: PageProps<Data>) {
   const { place } = data

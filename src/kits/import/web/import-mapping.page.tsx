@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { MappingPage as Data } from '../mapping.contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
@@ -11,11 +11,7 @@ import { ImportRemoval } from './import-removal.tsx'
 import { MappingName } from './mapping-name.tsx'
 import { sendAndFollow } from './send-and-follow.ts'
 
-export const head = ({ mapeamento }: Data): Head => ({
-  title: `Leitura ${mapeamento.map_nome} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ mapeamento }: Data) => panelHead(`Leitura ${mapeamento.map_nome}`)
 
 export default function ImportMappingPage({ data }: PageProps<Data>) {
   const { place, mapeamento } = data

@@ -1,15 +1,11 @@
 // Rows that are copied out of a spreadsheet and pasted: the same check as of a file.
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { ImportFormPage } from '../import.contract.ts'
 import { ImportForm } from './import-form.tsx'
 
 const titleOf = ({ place: { words } }: ImportFormPage) => `Colar linhas de ${words.many}`
 
-export const head = (data: ImportFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: ImportFormPage) => panelHead(titleOf(data))
 
 export default function ImportPastedPage({ data }: PageProps<ImportFormPage>) {
   const { back, page } = data.place

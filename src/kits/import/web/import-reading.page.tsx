@@ -2,7 +2,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { ReadingPage as Data } from '../mapping.contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
@@ -11,11 +11,7 @@ import { MappingName } from './mapping-name.tsx'
 import { ScopeInput } from './scope-input.tsx'
 import { sendAndFollow } from './send-and-follow.ts'
 
-export const head = ({ arquivo }: Data): Head => ({
-  title: `Colunas de ${arquivo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ arquivo }: Data) => panelHead(`Colunas de ${arquivo}`)
 
 export default function ImportReadingPage({ data }: PageProps<Data>) {
   const { place, arquivo } = data

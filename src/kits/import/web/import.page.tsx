@@ -5,7 +5,7 @@ import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { ImportPage as Data, ImportPlace, ImportRecord } from '../import.contract.ts'
@@ -21,11 +21,7 @@ import { SampleTable } from './sample-table.tsx'
 import { SimpleTable } from './simple-table.tsx'
 import { WithheldNote, WithheldProblems } from './withheld.tsx'
 
-export const head = ({ record }: Data): Head => ({
-  title: `Importação de ${record.imp_arquivo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ record }: Data) => panelHead(`Importação de ${record.imp_arquivo}`)
 
 export default function ImportPage({ data }: PageProps<Data>) {
   const { form } = useFrame()

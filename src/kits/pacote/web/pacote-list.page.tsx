@@ -3,17 +3,13 @@ import { sizeText } from '#base/arquivo.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { PacoteListPage as Data, Pacote } from '../pacote.contract.ts'
 import { ZipForm } from './zip-form.tsx'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ place }: Data): Head => ({
-  title: `ZIP de PDFs: ${place.words.many} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ place }: Data) => panelHead(`ZIP de PDFs: ${place.words.many}`)
 
 export default function PacoteListPage({ data }: PageProps<Data>) {
   const { place, words, pacotes } = data

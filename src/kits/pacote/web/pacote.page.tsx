@@ -7,17 +7,13 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { Progress, usePolling } from '#kits/import/web/import-progress.tsx'
 import { ImportRemoval } from '#kits/import/web/import-removal.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { PacotePage as Data, Pacote, PacoteItem } from '../pacote.contract.ts'
 import { ItemFields } from './item-fields.tsx'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ pacote }: Data): Head => ({
-  title: `${pacote.pac_nome} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ pacote }: Data) => panelHead(pacote.pac_nome)
 
 export default function PacotePage({ data }: PageProps<Data>) {
   const { place, pacote } = data

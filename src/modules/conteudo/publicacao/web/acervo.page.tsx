@@ -5,16 +5,12 @@ import { mostraNumero } from '#base/numero.ts'
 import { Progress, usePolling } from '#kits/import/web/import-progress.tsx'
 import { ZipForm } from '#kits/pacote/web/zip-form.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { Acervo, AcervoProgress, AcervoPage as Data } from '../acervo.contract.ts'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ imp_arquivo }: Data): Head => ({
-  title: `Imagens e documentos de ${imp_arquivo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ imp_arquivo }: Data) => panelHead(`Imagens e documentos de ${imp_arquivo}`)
 
 export default function AcervoPage({ data }: PageProps<Data>) {
   const { place, importacao_id, acervos, andamento, largest } = data

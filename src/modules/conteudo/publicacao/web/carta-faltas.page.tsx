@@ -1,10 +1,10 @@
 // 'O que falta na Carta': which services don't say what Lei 13.460/2017 asks, those that lack most first.
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { CartaFaltasPage } from '../servico.contract.ts'
 import { SituacaoPill } from './publicacao-columns.tsx'
 import '#ui/css/servico-painel.css'
 
-export const head = (): Head => ({ title: 'O que falta na Carta de Serviços – Painel', description: null, trail: [] })
+export const head = () => panelHead('O que falta na Carta de Serviços')
 
 export default function CartaFaltasPageView({ data }: PageProps<CartaFaltasPage>) {
   const { total, completos, pontos, servicos } = data

@@ -4,13 +4,13 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { NoticiaListData, NoticiaRow, noticiaList } from '../noticia.contract.ts'
 import { noticiaWords } from '../tipos.ts'
 import { dataColumn, situacaoColumn, situacaoOptions } from './publicacao-columns.tsx'
 import { newsMessages, questionOf } from './publicacao-words.ts'
 
-export const head = (): Head => ({ title: 'Notícias – Painel', description: null, trail: [] })
+export const head = () => panelHead('Notícias')
 
 const columns: Column<NoticiaRow>[] = [
   { field: 'pub_titulo', label: 'Título', isRowHeader: true },

@@ -3,15 +3,11 @@
 import { mostraDataHora } from '#base/data.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { Diferenca, Pedaco, VersoesPage } from '../versao.contract.ts'
 import '#ui/css/versoes.css'
 
-export const head = ({ pub_titulo }: VersoesPage): Head => ({
-  title: `Histórico: ${pub_titulo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ pub_titulo }: VersoesPage) => panelHead(`Histórico: ${pub_titulo}`)
 
 export default function VersoesPageView({ data }: PageProps<VersoesPage>) {
   const { publicacao_id, pub_titulo, versoes, isCut, de, para, diferencas, atual, editar } = data

@@ -2,7 +2,7 @@ import { nomeDoMes } from '#base/mes.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { pagamentoQuestion, pagamentoWords, savedMessages } from '../pagamento.words.ts'
 import { pagamentoFilters, pagamentoOrders, pagamentoSearch, panelColumns } from './pagamento-columns.tsx'
@@ -10,7 +10,7 @@ import { Soma } from './pagamento-soma.tsx'
 
 const title = 'Folha de Pagamento'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function PagamentoListPage({ data }: PageProps<PagamentoListData>) {
   const removal = useRemoval()
