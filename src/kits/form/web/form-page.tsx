@@ -9,7 +9,7 @@ import { RemovalQuestion, RemoveRecord } from './remove-record.tsx'
 import { SuccessBanner, type SuccessMessages } from './success-banner.tsx'
 import { versionNotes } from './version-notes.tsx'
 
-type FormPageProps = {
+export type FormPageProps = {
   /** 'Atualizar Licitação', 'Cadastrar Licitação'. */
   title: string
   /** Address of the record's calls, without the id. */
@@ -36,7 +36,7 @@ type FormPageProps = {
   versions?: string
   /** The question before the removal; null when there is nothing to remove. */
   removal: string | null
-  hasStickyBar?: boolean
+  hasStickyBar?: boolean | undefined
   children: ReactNode
 }
 

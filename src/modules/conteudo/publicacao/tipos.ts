@@ -40,7 +40,7 @@ export function sufixoDe(tipo: Tipo): string {
 }
 
 /** Where a publication is edited. */
-export const editAddressOf = (tipo: Tipo, id: number) =>
+export const editAddressOf = (tipo: Tipo, id: number | ':id') =>
   tipo === 'noticia' ? `/painel/noticia/${id}/edicao` : `/painel/pagina/${id}/edicao${sufixoDe(tipo)}`
 
 /** Where the public page stands, without the id. Redirects and quick links answer there with their target. */

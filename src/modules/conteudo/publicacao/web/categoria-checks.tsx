@@ -8,7 +8,11 @@ import { type LookupOption, useLookup } from '#kits/lookup/web/use-lookup.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { useLabel } from '#ui/labels.ts'
 
-type CategoriaChecksProps = { options: LookupOption[]; chosen: number[]; isSingle?: boolean }
+type CategoriaChecksProps = {
+  options: LookupOption[]
+  registro: { categorias: { tipo_categoria_publicacao_id: number }[] } | null
+  isSingle?: boolean
+}
 
 const field = 'tipo_categoria_publicacao_id'
 // each box has a name of its own, so that ticks can be stored and compared
@@ -21,7 +25,8 @@ const names = {
   words: { one: 'categoria', many: 'categorias', gender: 'f' },
 } as const
 
-export function CategoriaChecks({ options, chosen, isSingle = false }: CategoriaChecksProps) {
+export function CategoriaChecks({ options, registro, isSingle = false }: CategoriaChecksProps) {
+  const chosen = registro?.categorias.map((one) => one.tipo_categoria_publicacao_id) ?? []
   const label = isSingle ? 'Categoria' : 'Categorias'
   const { values, errors, isTyped, endSession } = useContext(FormContext)
   const error = errors[field]?.[0]
