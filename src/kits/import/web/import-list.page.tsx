@@ -8,6 +8,7 @@ import { useList } from '#kits/list/web/use-list.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { ImportListPage as Data, ImportPlace, ImportRow } from '../import.contract.ts'
 import { undoQuestion } from '../import-words.ts'
 import { ImportForm } from './import-form.tsx'
@@ -22,22 +23,17 @@ export default function ImportListPage({ data }: PageProps<Data>) {
   return (
     <>
       <SuccessBanner />
-      <div className="cabecalho">
-        <div>
-          <h1>{place.words.title}</h1>
-          <p className="lead">
-            O arquivo é conferido primeiro. Nada é gravado antes de você ver o resultado e confirmar.
-          </p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={`${place.page}/colagem`}>
-            Colar linhas
-          </a>
-          <a className="btn sec" href={place.back}>
-            Voltar
-          </a>
-        </div>
-      </div>
+      <PageHead
+        title={place.words.title}
+        lead="O arquivo é conferido primeiro. Nada é gravado antes de você ver o resultado e confirmar."
+      >
+        <a className="btn sec" href={`${place.page}/colagem`}>
+          Colar linhas
+        </a>
+        <a className="btn sec" href={place.back}>
+          Voltar
+        </a>
+      </PageHead>
       <div className="coluna">
         <ImportForm {...data} />
       </div>

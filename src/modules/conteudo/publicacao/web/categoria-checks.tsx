@@ -7,6 +7,7 @@ import { LookupDialog } from '#kits/lookup/web/lookup-dialog.tsx'
 import { type LookupOption, useLookup } from '#kits/lookup/web/use-lookup.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { useLabel } from '#ui/labels.ts'
+import { Problem } from '#ui/page-head.tsx'
 
 type CategoriaChecksProps = {
   options: LookupOption[]
@@ -72,11 +73,7 @@ export function CategoriaChecks({ options, registro, isSingle = false }: Categor
             {entry.nome}
           </label>
         ))}
-      {lookup.problem && !isOpen && (
-        <p className="alerta erro" role="alert">
-          {lookup.problem}
-        </p>
-      )}
+      {lookup.problem && !isOpen && <Problem>{lookup.problem}</Problem>}
       {mayManage && (
         <p className="acoes">
           <button type="button" className={isHydrated ? 'btn sec' : 'btn sec sem-js'} onClick={() => setOpen(true)}>
