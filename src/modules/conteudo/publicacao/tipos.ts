@@ -58,27 +58,9 @@ export type Situacao = keyof typeof situacoes
 
 type Named = { pub_titulo: string }
 
+const nameOf = ({ pub_titulo }: Named) => pub_titulo
 const wayBack = 'O que for excluído fica por 30 dias na Lixeira.'
 
-export const paginaWords: RecordWords<Named> = {
-  one: 'página',
-  many: 'páginas',
-  gender: 'f',
-  nameOf: ({ pub_titulo }) => pub_titulo,
-  wayBack,
-}
-
-export const servicoWords: RecordWords<Named> = {
-  one: 'serviço',
-  many: 'serviços',
-  gender: 'm',
-  nameOf: ({ pub_titulo }) => pub_titulo,
-}
-
-export const noticiaWords: RecordWords<Named> = {
-  one: 'notícia',
-  many: 'notícias',
-  gender: 'f',
-  nameOf: ({ pub_titulo }) => pub_titulo,
-  wayBack,
-}
+export const paginaWords: RecordWords<Named> = { one: 'página', many: 'páginas', gender: 'f', nameOf, wayBack }
+export const servicoWords: RecordWords<Named> = { one: 'serviço', many: 'serviços', gender: 'm', nameOf }
+export const noticiaWords: RecordWords<Named> = { one: 'notícia', many: 'notícias', gender: 'f', nameOf, wayBack }

@@ -8,8 +8,8 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import type { ServicoListPage, ServicoRow, servicoList } from '../servico.contract.ts'
-import { servicoWords, situacoes } from '../tipos.ts'
-import { SituacaoPill, situacaoOptions } from './publicacao-columns.tsx'
+import { servicoWords } from '../tipos.ts'
+import { situacaoColumn, situacaoOptions } from './publicacao-columns.tsx'
 import { questionOf, servicoMessages } from './publicacao-words.ts'
 
 const filter = filterOf<typeof servicoList>()
@@ -21,13 +21,7 @@ const columnsIn = (zone: string): Column<ServicoRow>[] => [
     label: 'Categoria',
     text: ({ tipo_servico_nome }) => tipo_servico_nome ?? 'Sem categoria',
   },
-  {
-    field: 'pub_status',
-    label: 'Status',
-    place: 'estado',
-    cell: ({ pub_status }) => <SituacaoPill situacao={pub_status} />,
-    text: ({ pub_status }) => situacoes[pub_status],
-  },
+  situacaoColumn as Column<ServicoRow>,
   {
     field: 'pub_data_cadastro',
     label: 'Cadastro',
