@@ -1,6 +1,8 @@
 import { defineSearchSource } from '#kits/search/server/search-source.ts'
 import { quoted } from '#kits/search/sql-words.ts'
-import { tipoLinks } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
+
+/** Quick links, redirects and banners, which lead where they lead. */
+export const tipoLinks = 'links'
 
 export const bannerSearch = defineSearchSource({
   name: 'banner',

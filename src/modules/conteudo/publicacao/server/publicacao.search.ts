@@ -1,13 +1,11 @@
 // Publications of all kinds with their items and attachments. What is scheduled is here before its day, with it: nothing finds it until then.
 import { attachmentSource, defineSearchSource } from '#kits/search/server/search-source.ts'
 import { quoted, wordOf } from '#kits/search/sql-words.ts'
+import { tipoLinks } from '#modules/conteudo/banner/server/banner.facade.ts'
 import { listIdOf } from '#platform/http/directory.ts'
 import { noticiaPublicaList } from '../noticia.contract.ts'
 import { paginaPublicaList } from '../pagina.contract.ts'
 import { servicoPublicoList } from '../servico.contract.ts'
-
-/** Quick links, redirects and banners, which lead where they lead. */
-export const tipoLinks = 'links'
 
 const pagina = { tipo: listIdOf(paginaPublicaList.page), numero: 'Página', page: paginaPublicaList.page }
 const link = { tipo: tipoLinks, numero: 'Link' }
