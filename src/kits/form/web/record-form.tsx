@@ -7,9 +7,10 @@ import { campoFundamentoDoArquivo, campoMotivoDoArquivo } from '#kits/remocao/ca
 import { campoMotivo } from '#kits/vazamento/campos.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormContext } from './form-state.ts'
-import { newerVersionIn } from './send.ts'
+import { type NewerVersion, newerVersionIn } from './send.ts'
 import { type Sending, useSending } from './use-sending.ts'
 import { type StoredTyped, useTyped } from './use-typed.ts'
+import type { SentBefore } from './version-notes.tsx'
 
 type Values = Record<string, unknown>
 
@@ -41,16 +42,25 @@ const AskedBack = import.meta.env.SSR
 const asked = [campoMotivo, campoMotivoDoArquivo, campoFundamentoDoArquivo]
 
 export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<Data>) {
-  const { action, record = {}, hasStickyBar, children } = props
-  const { url, form } = useFrame()
+  const { action, method, record = {}, done, hasStickyBar, children } = props
+  const { url, chave, form } = useFrame()
   const page = props.page ?? url
-  const before = sentBefore(form?.action === action ? form : null, record, props.notes)
+  const back = form?.action === action ? form : null
+  const newer = newerVersionIn(back?.details)
+  const before: SentBefore = {
+    errors: back?.errors ?? {},
+    message: newer ? '' : (back?.message ?? ''),
+    removal: null,
+    ...(back && props.notes?.sentBefore(back, record, newer)),
+  }
   const element = useRef<HTMLFormElement>(null)
   const typed = useTyped(element, { action, page, isLasting: props.isStoredLong ?? false })
   const sending = useSending(element, props, typed, before)
   const { errors, progress, submit } = sending
-  const put = typed.restored?.values ?? before.typed
+  const put = typed.restored?.values ?? back?.values ?? undefined
   const values: Values = put ? { ...unkept(record), ...put } : record
+  // restored values remain a change of the version that they were typed on, until the person has seen both
+  const versao = sending.met?.versao ?? (newer ? undefined : values.versao) ?? record.versao
   const { endSession, sent } = typed
   const { saved } = before
   const shared = { values, errors, saved, isTyped: put !== undefined, endSession, sent, isCopy: props.isCopy ?? false }
@@ -66,14 +76,12 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
         onFocus={hasStickyBar ? showWhole : undefined}
         noValidate
       >
-        <HiddenFields
-          {...props}
-          page={page}
-          chave={typed.restored?.chave}
-          // restored values remain a change of the version that they were typed on, until the person has seen both
-          versao={sending.met?.versao ?? (before.newer ? undefined : values.versao) ?? record.versao}
-        />
-        <Notices {...props} {...sending} before={before} typed={typed} form={element} />
+        <input type="hidden" name="_pagina" value={page} />
+        {typeof done === 'string' && <input type="hidden" name="_destino" value={done} />}
+        {chave && <input type="hidden" name="_chave" value={typed.restored?.chave || chave} />}
+        {method && <input type="hidden" name="_method" value={method} />}
+        {versao !== undefined && <input type="hidden" name="versao" value={String(versao)} />}
+        <Notices {...props} {...sending} newer={newer} back={back} typed={typed} form={element} />
         {/* drawn anew, so that fields and rows have the restored values from their first render on */}
         <Fragment key={typed.restored?.at}>{children}</Fragment>
         {asked.some((name) => errors[name]) && (
@@ -87,65 +95,40 @@ export function RecordForm<Data = { redirect?: string }>(props: RecordFormProps<
   )
 }
 
-/** What the answer to the form says, when it was sent without JavaScript and is shown again. */
-function sentBefore(sent: FormState | null, record: Values, notes: Sending<unknown>['notes']) {
-  const newer = newerVersionIn(sent?.details)
-  const typed = sent?.values ?? undefined
-  const saved = newer && typed ? notes?.storedOtherwise(record, typed) : undefined
-  return {
-    isSent: sent !== null,
-    newer,
-    typed,
-    saved,
-    errors: saved ? conflictErrors(saved) : (sent?.errors ?? {}),
-    message: newer ? '' : (sent?.message ?? ''),
-    removal: notes?.removalIn(sent?.details) ?? null,
-  }
-}
-
 type NoticesProps = Pick<RecordFormProps<never>, 'notes' | 'newPage' | 'method' | 'record'> &
   Omit<ReturnType<typeof useSending>, 'submit' | 'progress'> & {
-    before: ReturnType<typeof sentBefore>
+    newer: NewerVersion | null
+    back: FormState | null
     typed: StoredTyped
     form: RefObject<HTMLFormElement | null>
   }
 
 /** What the form says above its fields: problems, what others did to the record meanwhile, and what was typed and not sent. */
-function Notices({ notes, newPage, method, record, errors, message, met, removal, before, typed, form }: NoticesProps) {
-  const Newer = before.typed ? notes?.StaleNote : notes?.NotRemovedNote
+function Notices({
+  notes,
+  newPage,
+  method,
+  record,
+  errors,
+  message,
+  met,
+  removal,
+  newer,
+  back,
+  typed,
+  form,
+}: NoticesProps) {
   return (
     <>
-      {before.newer && Newer && <Newer newer={before.newer} />}
+      {newer && notes && <notes.NewerNote newer={newer} isTyped={Boolean(back?.values)} />}
       <ErrorSummary message={message} errors={errors}>
-        {removal && notes && <notes.RemovedNote removal={removal} newPage={newPage} isNew={before.isSent && !method} />}
+        {removal && notes && <notes.RemovedNote removal={removal} newPage={newPage} isNew={back !== null && !method} />}
       </ErrorSummary>
       {met && <met.Box key={met.versao} conflict={met.conflict} form={form} />}
       {typed.parts && <typed.parts.TypedNotice typed={typed} versao={record?.versao} />}
     </>
   )
 }
-
-type HiddenProps = Pick<RecordFormProps<never>, 'method'> & { done: unknown; versao: unknown } & {
-  page: string
-  /** Of the restored values. */
-  chave: string | undefined
-}
-
-function HiddenFields({ page, done, method, versao, chave }: HiddenProps) {
-  const frame = useFrame()
-  const fields = {
-    _pagina: page,
-    _destino: typeof done === 'string' ? done : undefined,
-    _chave: frame.chave && (chave || frame.chave),
-    _method: method,
-    versao,
-  }
-  return Object.entries(fields).map(
-    ([name, value]) => isKnown(value) && <input key={name} type="hidden" name={name} value={String(value)} />,
-  )
-}
-
-const isKnown = (value: unknown) => value !== undefined && value !== null
 
 type SubmitBarProps = Pick<RecordFormProps<never>, 'submitLabel' | 'alsoSave' | 'buttons' | 'hasStickyBar'> & {
   typed: StoredTyped
@@ -185,9 +168,6 @@ const typing = ':is(input, textarea, select, [contenteditable]):focus-visible'
 const showWhole = ({ target }: FocusEvent<HTMLFormElement>) => {
   if (target.matches(typing)) target.scrollIntoView({ block: 'nearest' })
 }
-
-const conflictErrors = (saved: object) =>
-  Object.fromEntries(Object.keys(saved).map((name) => [name, ['Há outro valor salvo.']]))
 
 // The CPFs of the record as it is stored: restored values may have none (typed-values.ts).
 const unkept = (record: Values) => Object.fromEntries(Object.entries(record).filter(([name]) => name.endsWith('_cpf')))

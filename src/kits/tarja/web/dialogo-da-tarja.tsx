@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Problem } from '#ui/page-head.tsx'
 import '#ui/css/tarja.css'
 import { type AreaMarcada, tocam } from '../area.ts'
 import type { ChaveDeFundamento } from '../fundamentos.ts'
@@ -170,7 +169,11 @@ function Mesa({ aberto, marcacao, onReady, onClose }: MesaProps) {
       <p className="oculto" role="status">
         {dito}
       </p>
-      <Problem>{copia.problema}</Problem>
+      {copia.problema && (
+        <p className="alerta erro" role="alert">
+          {copia.problema}
+        </p>
+      )}
       <div className="acoes tarja-pe">
         <button type="button" className="btn" disabled={!areas.length} onClick={() => void copia.make(areas)}>
           Gerar cópia com trechos ocultados

@@ -1,5 +1,5 @@
 // The form of an accordion list: the fields of the page, and with a new one those of its first item; below it the tree of its items.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
@@ -9,9 +9,15 @@ import type { Accordion } from '../item.contract.ts'
 import { accordionFields, itemFields, itemTextFields } from '../item.fields.ts'
 import type { PublicacaoFormPage } from '../pagina.contract.ts'
 import { CategoriaChecks } from './categoria-checks.tsx'
-import { ItemOutline } from './item-outline.tsx'
 import { MenuFields } from './menu-fields.tsx'
 import { AnexosField, PublicacaoForm } from './publicacao-form.tsx'
+import '#ui/css/itens.css'
+
+// The forms of other kinds stand at the same address, and load nothing of it.
+const loadOutline = () => import('./item-outline.tsx')
+const ItemOutline = import.meta.env.SSR
+  ? (await loadOutline()).ItemOutline
+  : lazy(async () => ({ default: (await loadOutline()).ItemOutline }))
 
 type AccordionFormProps = Pick<PublicacaoFormPage, 'categorias' | 'hoje'> & {
   registro: Accordion | null
@@ -47,7 +53,11 @@ export function AccordionForm({ registro, categorias, hoje }: AccordionFormProps
           </fieldset>
         )}
       </PublicacaoForm>
-      {registro && !isCopy && <ItemOutline publicacaoId={registro.publicacao_id} tree={tree} onTree={setTree} />}
+      {registro && !isCopy && (
+        <Suspense>
+          <ItemOutline publicacaoId={registro.publicacao_id} tree={tree} onTree={setTree} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,7 +11,6 @@ import { Problem } from '#ui/page-head.tsx'
 import type { Item, ItemMoved, Passo } from '../item.contract.ts'
 import { ItemRow, type Move, numberOf, type OutlineActions } from './item-row.tsx'
 import { removalQuestion } from './publicacao-words.ts'
-import '#ui/css/itens.css'
 
 export type Tree = { itens: Item[]; versao: number }
 
