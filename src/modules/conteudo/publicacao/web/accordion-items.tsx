@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import type { Item } from '../item.contract.ts'
-import { Anexos } from './anexos.tsx'
+import { Anexos } from './partes-publicas.tsx'
 import '#ui/css/accordion.css'
 
 type AccordionItemsProps = {

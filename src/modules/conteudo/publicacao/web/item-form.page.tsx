@@ -1,4 +1,5 @@
 // The form of one item of an accordion list.
+import { Attachments } from '#kits/anexo/web/attachments.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
@@ -6,7 +7,7 @@ import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichTextField } from '#kits/rich-text/web/rich-text-field.tsx'
 import type { ItemFormPage } from '../item.contract.ts'
 import { itemFields, itemTextFields } from '../item.fields.ts'
-import { AnexosField } from './publicacao-form.tsx'
+import { anexoFields } from '../publicacao.fields.ts'
 import { savedMessages } from './publicacao-words.ts'
 
 const titleOf = ({ registro, pai }: ItemFormPage) => {
@@ -45,7 +46,11 @@ export default function ItemForm({ data }: PageProps<ItemFormPage>) {
       <input type="hidden" name="item_pai" value={pai?.publicacao_item_id ?? ''} />
       <TextField {...attributesOf(itemFields, 'pub_item_titulo')} />
       <RichTextField {...attributesOf(itemTextFields, 'pub_conteudo')} rows={10} hasMedia />
-      <AnexosField anexos={registro?.anexos} />
+      <Attachments
+        items={registro?.anexos ?? []}
+        addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}
+        fields={anexoFields}
+      />
     </FormPage>
   )
 }

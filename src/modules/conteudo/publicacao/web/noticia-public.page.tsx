@@ -6,11 +6,10 @@ import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { NoticiaPublicaPage } from '../noticia.contract.ts'
-import { AnexosSection, anexosCall } from './anexos.tsx'
 import { Compartilhar } from './compartilhar.tsx'
 import { NoticiaCardView } from './noticia-card.tsx'
 import { noticiaJsonLd } from './noticia-json-ld.ts'
-import { PreviaNote } from './previa-note.tsx'
+import { AnexosSection, anexosCall, PreviaNote } from './partes-publicas.tsx'
 
 const sizes = '(min-width: 72rem) 70rem, 100vw'
 
