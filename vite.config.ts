@@ -45,7 +45,10 @@ const together = [
     name: 'lista',
     test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|visible|save|print|remove|panel|quick|bulk|chosen|selection|personal|list-totals|ending)/,
   },
-  { name: 'lista-do-painel', test: /src\/kits\/list\/web\/(remove-row|panel|quick|chosen|selection|personal|ending)/ },
+  {
+    name: 'lista-do-painel',
+    test: /src\/(kits\/(record-list|list\/web\/(remove-row|panel|quick|chosen|selection|personal|ending))|ui\/page-head)/,
+  },
   {
     name: 'pedido',
     test: /src\/(base\/prazo\.|modules\/atendimento\/(?!ouvidoria)[a-z]+\/(web\/(como-foi-contado|prazo-pill|situacao-pill)|situacoes|contagem))/,

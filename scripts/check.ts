@@ -15,6 +15,10 @@ const steps: [string, Check][] = [
   ['no word of the town below the rooms', checkTownWords],
   ['citations', checkCitations],
   ['dead code, unused packages', () => runTool('knip/bin/knip.js', '--no-progress')],
+  [
+    'nothing that tests alone need',
+    () => runTool('knip/bin/knip.js', '--no-progress', '--production', '--include', 'files'),
+  ],
   ['copy and paste', () => runTool('jscpd/bin/jscpd', '--config', '.jscpd.json', 'src')],
   ['length of files', checkFileLengths],
   ['row types are current', () => runTool('../scripts/types.ts', '--verify')],

@@ -32,6 +32,9 @@ export class NotFound extends WireError {
   }
 }
 
+/** For a query of one row: `executeTakeFirstOrThrow(notFound)`. */
+export const notFound = () => new NotFound()
+
 /** A record that somebody removed; by whom and when, as far as the trail says it. */
 export class Removed extends NotFound {
   /** The answer's `data`. */

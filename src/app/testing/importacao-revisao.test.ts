@@ -239,7 +239,10 @@ test('a file that names an unknown entity is checked again, without being sent a
   )
   const answer = await portal.call({ method: 'POST', url, cookies, payload })
   expect(answer.statusCode).toBe(201)
-  expect(answer.json().data.novos).toBe(2)
+  const { importacao_id, novos } = answer.json().data
+  expect(novos).toBe(2)
+  const receipt = await portal.call({ url: `/painel/ajax/diaria/importacao/${importacao_id}`, cookies })
+  expect(receipt.json().data).toMatchObject({ imp_novos: 2, imp_alterados: 0, imp_iguais: 0, imp_ausentes: 0 })
 })
 
 test('what one of something costs has no sum; changes of all fields stand by their size', async () => {

@@ -1,6 +1,7 @@
 // What an import of a set of records is, in plain values: the columns that its files may have and what one row is. A data set has it
 // from its declaration (server/dataset-import.ts); a room of another make writes its own.
 import type { DatasetColumn } from '#kits/dataset/dataset.ts'
+import type { ImportWords } from './words.schema.ts'
 
 /** How a file's column is read: kind, required, length, and the names by which a header may call it. */
 export type ImportColumn = DatasetColumn
@@ -58,41 +59,3 @@ export type ImportTotal = { name: string; label: string; hint: string; column?: 
  * calls it ('Subtotal da unidade 0707').
  */
 export type TotalRows = { empty: readonly string[]; part?: { column: string; word: string } }
-
-/** What the pages and messages say of the set. */
-export type ImportWords = {
-  /** 'Importar diárias'. */
-  title: string
-  /** Of one import: 'Importação de diárias'. */
-  importTitle: string
-  /** 'Arquivo das diárias (CSV, XLSX ou ODS)'. */
-  fileLabel: string
-  /** What the file's header must have. */
-  hint: string
-  /** One record and several: 'diária', 'diárias', with their gender. */
-  one: string
-  many: string
-  gender: 'f' | 'm'
-  /** What its records are called where a row is none, but belongs to one. */
-  records?: { one: string; many: string; gender: 'f' | 'm' }
-  /** Out of what they are removed when the import is undone: 'do portal', 'da folha'. */
-  from: string
-  /** 'Diárias gravadas com sucesso.' */
-  stored: string
-  /** When nothing in the file is new. */
-  nothingNew: string
-  /** 'modelo-diarias.csv' */
-  modelName: string
-  /** What a scope is called in the preview: 'Mês'. */
-  scopeLabel: string
-  /** What the sum of each scope adds up: 'Valor total'; null without one. */
-  sumLabel: string | null
-  /** Rows that the file no longer has are removed. */
-  removes: boolean
-  /** The message of a file that can't be read or has wrong rows. */
-  refused: string
-  /** A format that the set takes besides tables: its ending ('.ics'), and what people call it. */
-  also?: { ending: string; name: string }
-  /** What may follow once an import is stored: a page below its own. */
-  next?: { path: string; label: string; text: string }
-}

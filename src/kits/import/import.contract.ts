@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { optionalDate } from '#kits/form/fields.ts'
 import { defineList, listPageSchema } from '#kits/list/list.ts'
 import type { ImportDefinition } from './definition.ts'
+import { importWords } from './words.schema.ts'
 
 /** A row of the file that is wrong or strange; `coluna` is empty when the whole row is. */
 const problem = z.object({ linha: z.int(), coluna: z.string(), mensagem: z.string() })
@@ -168,27 +169,6 @@ export const importRecord = importRow.extend({
 })
 export type ImportRecord = z.output<typeof importRecord>
 
-const words = z.object({
-  title: z.string(),
-  importTitle: z.string(),
-  fileLabel: z.string(),
-  hint: z.string(),
-  one: z.string(),
-  many: z.string(),
-  gender: z.enum(['f', 'm']),
-  records: z.object({ one: z.string(), many: z.string(), gender: z.enum(['f', 'm']) }).optional(),
-  from: z.string(),
-  stored: z.string(),
-  nothingNew: z.string(),
-  modelName: z.string(),
-  scopeLabel: z.string(),
-  sumLabel: z.string().nullable(),
-  removes: z.boolean(),
-  refused: z.string(),
-  also: z.object({ ending: z.string(), name: z.string() }).optional(),
-  next: z.object({ path: z.string(), label: z.string(), text: z.string() }).optional(),
-})
-
 const option = z.object({ value: z.string(), label: z.string() })
 /** What every page of a set's imports knows: its addresses, its words, the columns of the sample. */
 export const importPlace = z.object({
@@ -199,7 +179,7 @@ export const importPlace = z.object({
   back: z.string(),
   /** The page that lists what was sent. */
   list: z.string(),
-  words,
+  words: importWords,
   columns: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string() })),
 })
 export type ImportPlace = z.output<typeof importPlace>

@@ -1,15 +1,11 @@
 // An image that pages show: its key, and how wide and tall the largest file is. Addresses and widths follow from these alone. Pure.
+import type { Imagem } from './midia.schema.ts'
 
 /** Pixels. An image is never enlarged: one of 500 pixels has files of 320 and 500. */
 const widths = [320, 640, 960, 1600]
 export const widest = 1600
 
-export type Imagem = {
-  chave: string
-  /** Pixels of the widest file. */
-  largura: number
-  altura: number
-}
+export type { Imagem }
 
 /** The widths of the files of an image whose original is so wide, from the narrowest. */
 export const widthsOf = (width: number): number[] => [

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
 /** An image in an answer, for `<Picture>`. */
-export const imagem = z.object({ chave: z.string(), largura: z.int(), altura: z.int() })
+export const imagem = z.object({
+  chave: z.string(),
+  /** Pixels of the widest file. */
+  largura: z.int(),
+  altura: z.int(),
+})
+export type Imagem = z.output<typeof imagem>
 
 /** A video in an answer, for `<LibrasVideo>`. */
 export const video = z.object({

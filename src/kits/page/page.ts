@@ -116,6 +116,9 @@ export type Head = {
   image?: { address: string; srcset: string; largura: number; altura: number; alt: string; sizes?: string }
 }
 
+/** The head of a page of the panel: no search engine sees it, and its menu says where it is. */
+export const panelHead = (title: string): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+
 export type PageProps<Data> = { data: Data }
 
 export type PageModule<Data = unknown> = {

@@ -1,6 +1,7 @@
 // What the documents of a list's records lack: the records, the files that nobody has sorted (one form for all), and scanned PDFs.
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { mostPending } from '../most-pending.ts'
 import type { PendingFile, PendingPage } from '../pending.ts'
 import '#ui/css/documentos.css'
@@ -25,15 +26,9 @@ export function PendingDocuments(props: PendingDocumentsProps) {
   return (
     <>
       <SuccessBanner messages="Documentos classificados." />
-      <div className="cabecalho">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">{isDone ? 'Nada falta: todos os documentos esperados estão publicados.' : lead}</p>
-        </div>
-        <p className="acoes">
-          <a href={list}>{back}</a>
-        </p>
-      </div>
+      <PageHead title={title} lead={isDone ? 'Nada falta: todos os documentos esperados estão publicados.' : lead}>
+        <a href={list}>{back}</a>
+      </PageHead>
       {data.unsorted.length > 0 && <Unsorted {...props} />}
       {data.incomplete.length > 0 && (
         <section className="secao" aria-labelledby="incompletos">

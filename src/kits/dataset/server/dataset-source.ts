@@ -7,7 +7,7 @@ import type { ListSource } from '#kits/list/server/read-list.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { ListBelow } from '#platform/http/directory.ts'
 import {
   type Dataset,
@@ -152,8 +152,7 @@ const begins = (name: string) => (value: string) =>
 export async function findPublicRecord(db: Queries, dataset: Dataset, id: number): Promise<DatasetRow> {
   const row = await selectRows(db, dataset, 'public')
     .where(`${dataset.name}.${idOf(dataset)}`, '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return withFiles(db, dataset, id, row)
 }
 
@@ -164,8 +163,7 @@ async function withFiles<Row extends object>(db: Queries, dataset: Dataset, id: 
 /** As it is stored. Throws NotFound. */
 export async function findRecord(db: Queries, dataset: Dataset, id: number): Promise<DatasetRow & { versao: number }> {
   const select = selectRows(db, dataset, 'stored').select(`${dataset.name}.versao`)
-  const row = await select.where(`${dataset.name}.${idOf(dataset)}`, '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await select.where(`${dataset.name}.${idOf(dataset)}`, '=', id).executeTakeFirstOrThrow(notFound)
   return withFiles(db, dataset, id, row)
 }
 

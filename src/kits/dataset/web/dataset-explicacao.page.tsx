@@ -5,16 +5,12 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { panelCall, panelPage, publicPage } from '../dataset.ts'
 import type { DatasetExplicacaoPage } from '../dataset-schemas.ts'
 import { explicacaoFields as fields } from '../explicacao.fields.ts'
 
-export const head = ({ set }: DatasetExplicacaoPage): Head => ({
-  title: `${set.explained?.title}: ${set.many} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ set }: DatasetExplicacaoPage) => panelHead(`${set.explained?.title}: ${set.many}`)
 
 export default function DatasetExplicacaoPageView({ data: { set, explicacao } }: PageProps<DatasetExplicacaoPage>) {
   const page = panelPage(set)

@@ -1,8 +1,7 @@
 // The panel's list of any declared set.
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { titleOf, wordsOf } from '../cell-text.ts'
 import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
@@ -11,19 +10,15 @@ import { Sums } from './dataset-sums.tsx'
 import { captionOf, removalQuestion, savedMessages } from './dataset-words.ts'
 import { panelColumnsOf, searchOf } from './panel-list.ts'
 
-export const head = ({ set }: DatasetListPage): Head => ({
-  title: `${set.many} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ set }: DatasetListPage) => panelHead(set.many)
 
 export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage>) {
   const { set } = data
-  const removal = useRemoval()
   const columns = panelColumnsOf(set)
   const page = panelPage(set)
   return (
-    <PanelListPage
+    <RecordListPage
+      create={`${page}/cadastro`}
       caption={captionOf(set)}
       data={data}
       columns={columns}
@@ -32,7 +27,6 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       several={wordsOf(set)}
       filters={datasetFilters(set, data.opcoes)}
       successMessage={savedMessages(set)}
-      exports={(list, shown) => <ExportMenu title={set.title} list={list} columns={shown} />}
       below={(list) => <Sums data={list.data as DatasetListPage} />}
       buttons={
         <>
@@ -51,28 +45,14 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
               </a>
             </>
           )}
-          <a className="btn" href={`${page}/cadastro`}>
-            Cadastrar
-          </a>
         </>
       }
-      actions={(row) => {
-        const id = row[`${set.name}_id`]
-        const title = titleOf(set, row)
-        return (
-          <>
-            <a href={`${page}/edicao/${id}`}>
-              Editar<span className="oculto"> {title}</span>
-            </a>
-            <RemoveButton
-              label={title}
-              onClick={() => removal.open({ path: `${panelCall(set)}/${id}`, question: removalQuestion(set, title) })}
-            />
-          </>
-        )
-      }}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      record={(row) => ({
+        name: titleOf(set, row),
+        edit: `${page}/edicao/${row[`${set.name}_id`]}`,
+        call: `${panelCall(set)}/${row[`${set.name}_id`]}`,
+        question: removalQuestion(set, titleOf(set, row)),
+      })}
+    />
   )
 }

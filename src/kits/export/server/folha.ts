@@ -18,7 +18,8 @@ export type Folha = {
   left: number
 }
 
-export type Sobre = { title: string; author: string; changed: Date }
+/** `isForm`: with fields, in whose fonts, which every reader brings, it can't be PDF/UA. */
+export type Sobre = { title: string; author: string; changed: Date; isForm?: boolean }
 
 const bytesOf = (dataUri: string) => Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64')
 
@@ -31,13 +32,13 @@ async function readFonts() {
   return { regular: bytesOf(regular.default), bold: bytesOf(bold.default) }
 }
 
-export async function openFolha({ title, author, changed }: Sobre): Promise<Folha> {
+export async function openFolha({ title, author, changed, isForm = false }: Sobre): Promise<Folha> {
   const { regular, bold } = await readFonts()
   const document = new PDFDocument({
     size: 'A4',
     margins: { left: margem.side, right: margem.side, top: margem.top, bottom: margem.bottom },
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    ...(!isForm && { subset: 'PDF/UA' }),
     tagged: true,
     lang: 'pt-BR',
     displayTitle: true,

@@ -1,7 +1,7 @@
 // The page of a panel form: title, the form of a new or existing record, its ways to save, and its removal.
 import { type ReactNode, useState } from 'react'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageFrame } from '#kits/page/page.ts'
+import { type PageFrame, panelHead } from '#kits/page/page.ts'
 import { editAddress, formAddress, listLeft, newAddress, withQuery } from './form-addresses.ts'
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -9,7 +9,7 @@ import { RemovalQuestion, RemoveRecord } from './remove-record.tsx'
 import { SuccessBanner, type SuccessMessages } from './success-banner.tsx'
 import { versionNotes } from './version-notes.tsx'
 
-type FormPageProps = {
+export type FormPageProps = {
   /** 'Atualizar Licitação', 'Cadastrar Licitação'. */
   title: string
   /** Address of the record's calls, without the id. */
@@ -36,82 +36,55 @@ type FormPageProps = {
   versions?: string
   /** The question before the removal; null when there is nothing to remove. */
   removal: string | null
-  hasStickyBar?: boolean
+  hasStickyBar?: boolean | undefined
   children: ReactNode
 }
 
 export function FormPage(props: FormPageProps) {
-  const {
-    title,
-    path,
-    back,
-    success = '1',
-    messages,
-    editPage,
-    unique = [],
-    publicPage,
-    beside,
-    preview,
-    versions,
-    hasStickyBar,
-    children,
-  } = props
+  const { title, path, back, success = '1', messages, editPage, unique = [], preview, hasStickyBar, children } = props
   const { url, origem } = useFrame()
   const isCopy = useQueryValue('duplicar') !== null && props.id !== undefined
   const id = isCopy ? undefined : props.id
-  const record = isCopy ? copyOf(props.record, unique) : props.record
+  const record = isCopy ? copyOf(props.record, unique) : (props.record ?? {})
   const [isChanged, setChanged] = useState(false)
   const list = listLeft(back, url, origem)
   const here = formAddress(url, back, list)
+  const saved = { success: isCopy ? '1' : success }
   const volta = list === back ? null : list
-  const saved = isCopy ? '1' : success
   const editing =
-    id !== undefined ? here : withQuery(editPage ?? editAddress(here), { success: saved, volta, duplicar: null })
-  const removal = id !== undefined &&
-    props.removal && { path: `${path}/${id}`, versao: record?.versao, question: props.removal }
+    id !== undefined ? here : withQuery(editPage ?? editAddress(here), { ...saved, volta, duplicar: null })
+  const removal = id !== undefined && props.removal
+  const removed = removal && { path: `${path}/${id}`, versao: record.versao, question: removal, back: list }
   return (
     <div className="coluna" onChange={() => setChanged(true)}>
       <SuccessBanner messages={messages} isTrue={!isChanged} />
       <div className="cabecalho">
         <h1>{shownTitle(title, url)}</h1>
-        {id !== undefined && (
-          <p className="acoes">
-            {publicPage && <a href={publicPage}>Ver no portal</a>}
-            {beside && <a href={beside.href}>{beside.label}</a>}
-            <a href={withQuery(here, { duplicar: '1' })}>Duplicar</a>
-            {versions ? (
-              <a href={versions}>Histórico</a>
-            ) : (
-              <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />
-            )}
-          </p>
-        )}
+        {id !== undefined && <RecordLinks {...props} id={id} here={here} />}
       </div>
       <p className="dica">Campos com * são obrigatórios.</p>
-      {removal && <RemovalQuestion {...removal} back={list} />}
+      {removed && <RemovalQuestion {...removed} />}
       <RecordForm
         action={`${path}/${id ?? 'novo'}`}
         {...(id !== undefined && { method: 'PUT' as const, newPage: newAddress(here) })}
         notes={versionNotes}
-        record={record ?? {}}
+        record={record}
         isCopy={isCopy}
         page={here}
-        done={withQuery(list, { success: saved })}
+        done={withQuery(list, saved)}
         alsoSave={[
-          { label: 'Salvar e continuar', leadsTo: withQuery(editing, { success: saved }) },
-          ...(id === undefined
-            ? [{ label: 'Salvar e cadastrar outro', leadsTo: withQuery(here, { success: saved }) }]
-            : []),
+          { label: 'Salvar e continuar', leadsTo: withQuery(editing, saved) },
+          ...(id === undefined ? [{ label: 'Salvar e cadastrar outro', leadsTo: withQuery(here, saved) }] : []),
           ...(preview ? [{ label: 'Salvar e visualizar', leadsTo: preview }] : []),
         ]}
-        {...(hasStickyBar && { hasStickyBar })}
+        hasStickyBar={hasStickyBar}
         isStoredLong
         buttons={
           <>
             <a className="btn sec" href={list}>
               Voltar
             </a>
-            {removal && <RemoveRecord {...removal} back={list} />}
+            {removed && <RemoveRecord {...removed} />}
           </>
         }
       >
@@ -121,16 +94,32 @@ export function FormPage(props: FormPageProps) {
   )
 }
 
+type RecordLinksProps = Pick<FormPageProps, 'path' | 'publicPage' | 'beside' | 'versions'> & {
+  id: number
+  here: string
+}
+
+function RecordLinks({ path, publicPage, beside, versions, id, here }: RecordLinksProps) {
+  return (
+    <p className="acoes">
+      {publicPage && <a href={publicPage}>Ver no portal</a>}
+      {beside && <a href={beside.href}>{beside.label}</a>}
+      <a href={withQuery(here, { duplicar: '1' })}>Duplicar</a>
+      {versions ? (
+        <a href={versions}>Histórico</a>
+      ) : (
+        <HistoryLink record={path.slice(path.lastIndexOf('/') + 1)} id={id} />
+      )}
+    </p>
+  )
+}
+
 /** The head of such a page. */
-export const formHead = (title: string, { url }: PageFrame): Head => ({
-  title: `${shownTitle(title, url)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const formHead = (title: string, { url }: PageFrame) => panelHead(shownTitle(title, url))
 
 // A copy is a new record.
 const shownTitle = (title: string, url: string) =>
   /[?&]duplicar=/.test(url) ? title.replace(/^Atualizar/, 'Cadastrar') : title
 
-const copyOf = (record: FormPageProps['record'], unique: readonly string[]) =>
+const copyOf = (record: FormPageProps['record'], unique: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => name !== 'versao' && !unique.includes(name)))

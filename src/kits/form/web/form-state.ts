@@ -7,7 +7,7 @@ export type FormFields = {
   /** The values are what a person typed, not a record: a box that is not among them was left unticked. */
   isTyped?: boolean
   /** Values that somebody else saved meanwhile, where the browser runs no scripts. */
-  saved?: Record<string, unknown>
+  saved?: Record<string, unknown> | undefined
   /** Stores what is typed and leads through the login; `again`: what can't be stored, for the notice that follows. */
   endSession?: (again?: string[]) => void
   /** Nothing that is typed is stored from now on. */

@@ -1,4 +1,5 @@
 // What a form says when somebody else saved or removed its record meanwhile; for RecordForm, of forms with a `versao`.
+import type { FormState } from '#kits/page/page.ts'
 import type { Answer, NewerVersion } from './send.ts'
 import { SavedBy, StaleNote, When } from './stale-note.tsx'
 
@@ -80,4 +81,26 @@ function removalOf(answer: Answer<unknown>, wasOpened: boolean): NewerVersion | 
   return removalIn(answer.details) ?? (wasOpened ? { autor: null, data: null } : null)
 }
 
-export const versionNotes = { StaleNote, NotRemovedNote, RemovedNote, storedOtherwise, removalIn, removalOf }
+export type SentBefore = {
+  errors: Record<string, string[]>
+  message: string
+  removal: NewerVersion | null
+  /** What somebody else saved meanwhile, where it is not what was typed. */
+  saved?: Values
+}
+
+/** What others did to the record meanwhile, of a form that was sent without JavaScript and is shown again. */
+function sentBefore({ details, values }: FormState, record: Values, newer: NewerVersion | null): Partial<SentBefore> {
+  const saved = newer && values && storedOtherwise(record, values)
+  const removal = removalIn(details)
+  if (!saved) return { removal }
+  return { removal, saved, errors: Object.fromEntries(Object.keys(saved).map((name) => [name, [otherSaved]])) }
+}
+
+const otherSaved = 'Há outro valor salvo.'
+
+/** `isTyped`: the form was to be saved, not its record to be removed. */
+const NewerNote = ({ newer, isTyped }: { newer: NewerVersion; isTyped: boolean }) =>
+  isTyped ? <StaleNote newer={newer} /> : <NotRemovedNote newer={newer} />
+
+export const versionNotes = { NewerNote, RemovedNote, sentBefore, removalOf }

@@ -7,7 +7,7 @@ import type { ImportDefinition } from '../definition.ts'
 import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
 import { dadosNasLinhas } from './dados-nas-linhas.ts'
 import { yearsFromDates } from './dated-years.ts'
-import { baseOf } from './import-base.ts'
+import { baseOf, columnsOfCounts } from './import-base.ts'
 import { findMapping, saveMapping } from './mappings.ts'
 import type { Match } from './match-header.ts'
 import { type Report, withProgress } from './progress.ts'
@@ -252,11 +252,7 @@ async function writeReceipt(run: Run, { definition, upload, checked, columns, co
     imp_arquivo: upload.name || 'arquivo',
     imp_sha256: upload.sha256,
     imp_usuario: upload.user.usu_login,
-    imp_linhas: checked.linhas,
-    imp_novos: checked.novos,
-    imp_alterados: checked.alterados,
-    imp_iguais: checked.iguais,
-    imp_ausentes: checked.ausentes,
+    ...columnsOfCounts(checked),
     imp_colunas: JSON.stringify(columns),
     imp_escopos: JSON.stringify(checked.escopos),
     imp_amostra: JSON.stringify(checked.amostra),

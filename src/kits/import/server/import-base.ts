@@ -11,6 +11,15 @@ import { type ImportTarget, quoted, type Run } from './target.ts'
 
 export type Counts = { linhas: number; novos: number; alterados: number; iguais: number; ausentes: number }
 
+/** As a receipt has them. */
+export const columnsOfCounts = ({ linhas, novos, alterados, iguais, ausentes }: Counts) => ({
+  imp_linhas: linhas,
+  imp_novos: novos,
+  imp_alterados: alterados,
+  imp_iguais: iguais,
+  imp_ausentes: ausentes,
+})
+
 type Base = {
   counts: Counts
   escopos: ImportScope[]
@@ -67,10 +76,7 @@ export async function noteChange(
     tx
       .updateTable('importacao')
       .set({
-        imp_novos: counts.novos,
-        imp_alterados: counts.alterados,
-        imp_iguais: counts.iguais,
-        imp_ausentes: counts.ausentes,
+        ...columnsOfCounts(counts),
         imp_escopos: JSON.stringify(escopos),
         imp_base: base,
         imp_revisao: sql<string>`imp_revisao || ${JSON.stringify(revisao)}::jsonb`,

@@ -5,7 +5,7 @@ import { defineList, type ListQuery } from '#kits/list/list.ts'
 import { equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { ImportDefinition } from '../definition.ts'
 import { type ImportRecord, type ImportRow, importList } from '../import.contract.ts'
 import { withheldDays } from '../withheld.ts'
@@ -67,8 +67,7 @@ export async function findImport(db: Queries, set: Set, id: number): Promise<Imp
     ])
     .where('importacao_id', '=', id)
     .where('imp_conjunto', '=', set.name)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   // an import of a time before there was a review has none
   return {
     ...row,

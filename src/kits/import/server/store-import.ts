@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { insertConfirmacao } from '#kits/confirmacao/server/confirmacao.queries.ts'
 import type { Database, WriteTransaction } from '#platform/db/connect.ts'
 import { isExclusionViolation, isForeignKeyViolation, isLockNotAvailable, refusalOf } from '#platform/db/violations.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict, notFound } from '#platform/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { recordAsOne, type TrailEvent } from '#platform/trail/event.queries.ts'
 import type { Reconciled } from '../import.contract.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
-import { baseOf, type Counts, noteChange, PortalChanged } from './import-base.ts'
+import { baseOf, type Counts, columnsOfCounts, noteChange, PortalChanged } from './import-base.ts'
 import { type Report, withProgress } from './progress.ts'
 import { comparisonOf } from './review.ts'
 import { doubtsOf } from './store-doubts.ts'
@@ -97,11 +97,7 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
     .set({
       imp_estado: 'gravada',
       imp_gravada_em: sql<string>`now()`,
-      imp_linhas: counts.linhas,
-      imp_novos: counts.novos,
-      imp_alterados: counts.alterados,
-      imp_iguais: counts.iguais,
-      imp_ausentes: counts.ausentes,
+      ...columnsOfCounts(counts),
       imp_escopos: JSON.stringify(escopos),
     })
     .where('importacao_id', '=', id)
@@ -158,7 +154,7 @@ export async function alone<T>(
 }
 
 export async function lockImport(tx: WriteTransaction, set: string, id: number) {
-  const row = await tx
+  return tx
     .selectFrom('importacao')
     .select((e) => [
       'importacao_id',
@@ -177,9 +173,7 @@ export async function lockImport(tx: WriteTransaction, set: string, id: number) 
     .where('importacao_id', '=', id)
     .where('imp_conjunto', '=', set)
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 // As they are before the import writes them. The version is the one that the import leaves; a row that it removes has none.

@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx'
 import type { ImportFormPage, ImportPlace, ScopeField } from '../import.contract.ts'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
 import { Progress, usePolling } from './import-progress.tsx'
+import { MappingName } from './mapping-name.tsx'
 import { ScopeInput } from './scope-input.tsx'
 
 const tables = '.csv,.txt,.xlsx,.ods'
@@ -211,16 +212,12 @@ function Mappings({ mappings, values, error }: MappingsProps) {
             )}
           </Field>
         )}
-        <Field
-          id="mapeamento_nome"
+        <MappingName
           label="Guardar a leitura das colunas com o nome"
           hint="Por exemplo, o nome do programa que gera o arquivo."
+          value={values.mapeamento_nome}
           error={error}
-        >
-          {(attributes) => (
-            <input {...attributes} name="mapeamento_nome" className="controle" defaultValue={values.mapeamento_nome} />
-          )}
-        </Field>
+        />
       </div>
     </details>
   )

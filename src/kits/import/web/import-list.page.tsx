@@ -6,8 +6,9 @@ import { useRemoval } from '#kits/list/web/remove-row.tsx'
 import { Results } from '#kits/list/web/results.tsx'
 import { useList } from '#kits/list/web/use-list.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { ImportListPage as Data, ImportPlace, ImportRow } from '../import.contract.ts'
 import { undoQuestion } from '../import-words.ts'
 import { ImportForm } from './import-form.tsx'
@@ -15,33 +16,24 @@ import { ImportPill } from './import-pill.tsx'
 import { SavedMappings } from './saved-mappings.tsx'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ place }: Data): Head => ({
-  title: `${place.words.title} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ place }: Data) => panelHead(place.words.title)
 
 export default function ImportListPage({ data }: PageProps<Data>) {
   const { place } = data
   return (
     <>
       <SuccessBanner />
-      <div className="cabecalho">
-        <div>
-          <h1>{place.words.title}</h1>
-          <p className="lead">
-            O arquivo é conferido primeiro. Nada é gravado antes de você ver o resultado e confirmar.
-          </p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={`${place.page}/colagem`}>
-            Colar linhas
-          </a>
-          <a className="btn sec" href={place.back}>
-            Voltar
-          </a>
-        </div>
-      </div>
+      <PageHead
+        title={place.words.title}
+        lead="O arquivo é conferido primeiro. Nada é gravado antes de você ver o resultado e confirmar."
+      >
+        <a className="btn sec" href={`${place.page}/colagem`}>
+          Colar linhas
+        </a>
+        <a className="btn sec" href={place.back}>
+          Voltar
+        </a>
+      </PageHead>
       <div className="coluna">
         <ImportForm {...data} />
       </div>

@@ -3,19 +3,16 @@ import { type SubmitEvent, useState } from 'react'
 import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { MappingPage as Data } from '../mapping.contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportRemoval } from './import-removal.tsx'
 import { MappingName } from './mapping-name.tsx'
 import { sendAndFollow } from './send-and-follow.ts'
 
-export const head = ({ mapeamento }: Data): Head => ({
-  title: `Leitura ${mapeamento.map_nome} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ mapeamento }: Data) => panelHead(`Leitura ${mapeamento.map_nome}`)
 
 export default function ImportMappingPage({ data }: PageProps<Data>) {
   const { place, mapeamento } = data
@@ -24,20 +21,19 @@ export default function ImportMappingPage({ data }: PageProps<Data>) {
   return (
     <>
       <SuccessBanner messages="Leitura gravada com sucesso." />
-      <div className="cabecalho">
-        <div>
-          <h1>Leitura das colunas</h1>
-          <p className="lead quebra">
+      <PageHead
+        title="Leitura das colunas"
+        lead={
+          <>
             {map_nome}, por {map_usuario} em <DayAndHour instant={map_data} zone={fuso_horario} />. Vale para os
             próximos arquivos; o que já foi gravado não muda.
-          </p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={`${place.page}/mapeamento/${id}/leitura.json`} download>
-            Baixar para outro município
-          </a>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <a className="btn sec" href={`${place.page}/mapeamento/${id}/leitura.json`} download>
+          Baixar para outro município
+        </a>
+      </PageHead>
       <Form {...data} />
       <ImportRemoval
         call={`${place.call}/mapeamento/${id}?versao=${mapeamento.map_versao}`}

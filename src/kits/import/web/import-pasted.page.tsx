@@ -1,37 +1,28 @@
 // Rows that are copied out of a spreadsheet and pasted: the same check as of a file.
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { ImportFormPage } from '../import.contract.ts'
 import { ImportForm } from './import-form.tsx'
 
 const titleOf = ({ place: { words } }: ImportFormPage) => `Colar linhas de ${words.many}`
 
-export const head = (data: ImportFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: ImportFormPage) => panelHead(titleOf(data))
 
 export default function ImportPastedPage({ data }: PageProps<ImportFormPage>) {
   const { back, page } = data.place
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>{titleOf(data)}</h1>
-          <p className="lead">
-            Copie as linhas na planilha e cole-as aqui. Elas são conferidas como um arquivo: nada é gravado antes de
-            você ver o resultado e confirmar.
-          </p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={page}>
-            Enviar um arquivo
-          </a>
-          <a className="btn sec" href={back}>
-            Voltar
-          </a>
-        </div>
-      </div>
+      <PageHead
+        title={titleOf(data)}
+        lead="Copie as linhas na planilha e cole-as aqui. Elas são conferidas como um arquivo: nada é gravado antes de você ver o resultado e confirmar."
+      >
+        <a className="btn sec" href={page}>
+          Enviar um arquivo
+        </a>
+        <a className="btn sec" href={back}>
+          Voltar
+        </a>
+      </PageHead>
       <div className="coluna">
         <ImportForm {...data} isPasted />
       </div>

@@ -2,7 +2,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { ReadingPage as Data } from '../mapping.contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
@@ -11,29 +12,20 @@ import { MappingName } from './mapping-name.tsx'
 import { ScopeInput } from './scope-input.tsx'
 import { sendAndFollow } from './send-and-follow.ts'
 
-export const head = ({ arquivo }: Data): Head => ({
-  title: `Colunas de ${arquivo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ arquivo }: Data) => panelHead(`Colunas de ${arquivo}`)
 
 export default function ImportReadingPage({ data }: PageProps<Data>) {
   const { place, arquivo } = data
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>Colunas do arquivo</h1>
-          <p className="lead quebra">
-            {arquivo}. Diga o que é cada coluna; o que o portal reconheceu já está escolhido. Nada é gravado ainda.
-          </p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={place.page}>
-            Voltar
-          </a>
-        </div>
-      </div>
+      <PageHead
+        title="Colunas do arquivo"
+        lead={`${arquivo}. Diga o que é cada coluna; o que o portal reconheceu já está escolhido. Nada é gravado ainda.`}
+      >
+        <a className="btn sec" href={place.page}>
+          Voltar
+        </a>
+      </PageHead>
       <Form {...data} />
     </>
   )

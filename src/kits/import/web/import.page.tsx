@@ -5,9 +5,10 @@ import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { PageHead, Problem } from '#ui/page-head.tsx'
 import type { ImportPage as Data, ImportPlace, ImportRecord } from '../import.contract.ts'
 import { lines, newOnes } from '../import-words.ts'
 import { routes } from '../withheld.ts'
@@ -21,11 +22,7 @@ import { SampleTable } from './sample-table.tsx'
 import { SimpleTable } from './simple-table.tsx'
 import { WithheldNote, WithheldProblems } from './withheld.tsx'
 
-export const head = ({ record }: Data): Head => ({
-  title: `Importação de ${record.imp_arquivo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ record }: Data) => panelHead(`Importação de ${record.imp_arquivo}`)
 
 export default function ImportPage({ data }: PageProps<Data>) {
   const { form } = useFrame()
@@ -36,20 +33,16 @@ export default function ImportPage({ data }: PageProps<Data>) {
   return (
     <>
       <SuccessBanner messages={place.words.stored} isTrue={record.imp_estado === 'gravada'} />
-      {form?.message && (
-        <p className="alerta erro" role="alert">
-          {juntaDinheiro(form.message)}
-        </p>
-      )}
-      <div className="cabecalho">
-        <div>
-          <h1>{place.words.importTitle}</h1>
-          <p className="lead quebra">
+      {form?.message && <Problem>{juntaDinheiro(form.message)}</Problem>}
+      <PageHead
+        title={place.words.importTitle}
+        lead={
+          <>
             {record.imp_arquivo} <ImportPill estado={record.imp_estado} retida={record.imp_retida} />
             {record.imp_estado === 'conferida' && ' Nada foi gravado ainda.'}
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <Next record={record} place={place} />
       <WithheldNote record={record} />
       <FirstOfAll record={record} leitura={pointing} />
@@ -80,11 +73,7 @@ function FirstOfAll({ record, leitura }: { record: ImportRecord; leitura: string
   if (record.imp_estado !== 'conferida') return null
   return (
     <>
-      {repetido && (
-        <p className="alerta erro" role="alert">
-          {repetido}
-        </p>
-      )}
+      <Problem>{repetido}</Problem>
       {faltam.length > 0 && (
         <div className="alerta aviso">
           <p>

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx'
 type MappingNameProps = {
   label: string
   hint?: string
-  value: string
+  value: string | undefined
   error: string | undefined
   isRequired?: boolean
 }

@@ -17,7 +17,7 @@ import { QuickSearch } from './quick-search.tsx'
 import { SelectAll, Selected, SelectRow } from './selection.tsx'
 import type { ListControl } from './use-list.ts'
 
-type PanelListPageProps<Row> = Omit<ListPageProps<Row>, 'above' | 'exports' | 'ticks'> & {
+export type PanelListPageProps<Row> = Omit<ListPageProps<Row>, 'above' | 'exports' | 'ticks'> & {
   /** One field above all others. */
   search?: Filter | undefined
   /** Rows can be ticked, and removed together (severalCalls on the server) or changed together (editCalls). */

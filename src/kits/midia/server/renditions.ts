@@ -92,6 +92,18 @@ async function sizeOf(image: Sharp): Promise<{ largura: number; altura: number }
   return { largura: autoOrient.width, altura: autoOrient.height }
 }
 
+/** A picture for paper, at most `most` points high and wide, on white. */
+export async function forPaper(bytes: Buffer, most: number): Promise<Buffer> {
+  const open = await loadSharp()
+  const size = { width: most, height: most, fit: 'inside', withoutEnlargement: true } as const
+  return open(bytes, careful)
+    .autoOrient()
+    .resize(size)
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
 // A full disk is our fault; everything else is the file's.
 function asRefused(error: unknown): never {
   if ((error as { syscall?: string }).syscall) throw error

@@ -3,17 +3,14 @@ import { sizeText } from '#base/arquivo.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { PacoteListPage as Data, Pacote } from '../pacote.contract.ts'
 import { ZipForm } from './zip-form.tsx'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ place }: Data): Head => ({
-  title: `ZIP de PDFs: ${place.words.many} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ place }: Data) => panelHead(`ZIP de PDFs: ${place.words.many}`)
 
 export default function PacoteListPage({ data }: PageProps<Data>) {
   const { place, words, pacotes } = data
@@ -21,24 +18,19 @@ export default function PacoteListPage({ data }: PageProps<Data>) {
   return (
     <>
       <SuccessBanner messages="ZIP descartado, com os seus arquivos." />
-      <div className="cabecalho">
-        <div>
-          <h1>Enviar {many} num ZIP</h1>
-          <p className="lead">
-            {words.reads} da primeira página e do nome de cada PDF. Você corrige numa tabela, e nada é gravado antes.
-          </p>
-        </div>
-        <div className="acoes">
-          {place.list === place.page && (
-            <a className="btn sec" href={place.page}>
-              Importar uma planilha
-            </a>
-          )}
-          <a className="btn sec" href={place.back}>
-            Voltar
+      <PageHead
+        title={`Enviar ${many} num ZIP`}
+        lead={`${words.reads} da primeira página e do nome de cada PDF. Você corrige numa tabela, e nada é gravado antes.`}
+      >
+        {place.list === place.page && (
+          <a className="btn sec" href={place.page}>
+            Importar uma planilha
           </a>
-        </div>
-      </div>
+        )}
+        <a className="btn sec" href={place.back}>
+          Voltar
+        </a>
+      </PageHead>
       <div className="coluna">
         <SendZip {...data} />
       </div>

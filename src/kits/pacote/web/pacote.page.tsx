@@ -7,17 +7,14 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { Progress, usePolling } from '#kits/import/web/import-progress.tsx'
 import { ImportRemoval } from '#kits/import/web/import-removal.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead, Problem } from '#ui/page-head.tsx'
 import type { PacotePage as Data, Pacote, PacoteItem } from '../pacote.contract.ts'
 import { ItemFields } from './item-fields.tsx'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ pacote }: Data): Head => ({
-  title: `${pacote.pac_nome} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ pacote }: Data) => panelHead(pacote.pac_nome)
 
 export default function PacotePage({ data }: PageProps<Data>) {
   const { place, pacote } = data
@@ -26,26 +23,21 @@ export default function PacotePage({ data }: PageProps<Data>) {
   return (
     <>
       <SuccessBanner messages="Página guardada." />
-      <div className="cabecalho">
-        <div>
-          <h1>Documentos do ZIP</h1>
-          <p className="lead quebra">
+      <PageHead
+        title="Documentos do ZIP"
+        lead={
+          <>
             {pacote.pac_nome}, {sizeText(pacote.pac_tamanho)}, por {pacote.pac_usuario} em{' '}
             <DayAndHour instant={pacote.pac_data} zone={fuso_horario} />. {!isStored && 'Nada foi gravado ainda.'}
-          </p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={`${place.back}/zip`}>
-            Voltar
-          </a>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <a className="btn sec" href={`${place.back}/zip`}>
+          Voltar
+        </a>
+      </PageHead>
       {pacote.pac_estado === 'lendo' && <Reading data={data} />}
-      {pacote.pac_estado === 'recusado' && (
-        <p className="alerta erro" role="alert">
-          {pacote.pac_motivo}
-        </p>
-      )}
+      {pacote.pac_estado === 'recusado' && <Problem>{pacote.pac_motivo}</Problem>}
       {isStored && <Stored data={data} />}
       {pacote.pac_estado === 'lido' && !isStored && <Table data={data} />}
       {pacote.pac_estado !== 'lendo' && <Refused items={data.recusados} total={pacote.recusados} />}
@@ -121,11 +113,7 @@ function Table({ data }: { data: Data }) {
   const message = sent?.action === call ? sent.message : ''
   return (
     <>
-      {message && (
-        <p className="alerta erro" role="alert">
-          {message}
-        </p>
-      )}
+      <Problem>{message}</Problem>
       <Counts pacote={pacote} />
       <p className="dica">
         O que falta ou é incerto vem primeiro. Guardar a página confirma o que está nela. O que já está no portal, ou

@@ -7,6 +7,7 @@ import { Progress } from '#kits/import/web/import-progress.tsx'
 import { ScopeInput } from '#kits/import/web/scope-input.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Field } from '#ui/field.tsx'
+import { Problem } from '#ui/page-head.tsx'
 
 type ZipFormProps = {
   call: string
@@ -46,11 +47,7 @@ export function ZipForm({ call, label, hint, largest, asked = [] }: ZipFormProps
       onSubmit={submit}
       noValidate
     >
-      {problem.message && (
-        <p className="alerta erro" role="alert">
-          {problem.message}
-        </p>
-      )}
+      <Problem>{problem.message}</Problem>
       <input type="hidden" name="_pagina" value={url} />
       {asked.map((field) => (
         <ScopeInput key={field.name} field={field} typed={refused?.values?.[field.name]} error={errorOf(field.name)} />

@@ -1,21 +1,13 @@
 // What Lei 13.460/2017, art. 7, demands of each service, and what of it is missing. Pure: the form, the panel's page and the public page
 // use the same rules.
+import type { Servico } from './servico.contract.ts'
+import type { cartaFields } from './servico.fields.ts'
 
-export type CartaDoServico = {
-  pub_descricao: string
-  pub_publico: string
-  pub_requisitos: string
-  pub_etapas: string
-  pub_prazo: string
-  pub_custo: string
-  pub_canal_presencial: string
-  pub_canal_telefone: string
-  pub_url: string
-  pub_prioridades: string
-  pub_espera: string
-  orgao_id: number | null
-  tipo_categoria_servico_id: number | null
-}
+export type CartaDoServico = Pick<Servico, Texto | 'orgao_id' | 'tipo_categoria_servico_id'>
+
+type Texto =
+  | Exclude<keyof typeof cartaFields, 'orgao_id' | 'pub_presenca' | 'pub_norma' | 'pub_norma_url'>
+  | 'pub_descricao'
 
 export type Exigencia = {
   /** The field to fill in. */
@@ -26,9 +18,7 @@ export type Exigencia = {
   falta: (servico: CartaDoServico) => boolean
 }
 
-const empty =
-  (campo: Exclude<keyof CartaDoServico, 'orgao_id' | 'tipo_categoria_servico_id'>) => (servico: CartaDoServico) =>
-    servico[campo].trim() === ''
+const empty = (campo: Texto) => (servico: CartaDoServico) => servico[campo].trim() === ''
 
 export const exigencias: Exigencia[] = [
   { campo: 'pub_descricao', nome: 'o que é', artigo: 'art. 7º, § 2º, I', falta: empty('pub_descricao') },

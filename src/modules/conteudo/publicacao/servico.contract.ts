@@ -54,6 +54,7 @@ export const servico = registroComum.extend({
   ...carta,
   orgao_id: z.int().nullable(),
 })
+export type Servico = z.output<typeof servico>
 
 const servicoRow = z.object({
   publicacao_id: z.int().describe('Identificador'),

@@ -40,7 +40,7 @@ export function sufixoDe(tipo: Tipo): string {
 }
 
 /** Where a publication is edited. */
-export const editAddressOf = (tipo: Tipo, id: number) =>
+export const editAddressOf = (tipo: Tipo, id: number | ':id') =>
   tipo === 'noticia' ? `/painel/noticia/${id}/edicao` : `/painel/pagina/${id}/edicao${sufixoDe(tipo)}`
 
 /** Where the public page stands, without the id. Redirects and quick links answer there with their target. */
@@ -58,27 +58,9 @@ export type Situacao = keyof typeof situacoes
 
 type Named = { pub_titulo: string }
 
+const nameOf = ({ pub_titulo }: Named) => pub_titulo
 const wayBack = 'O que for excluído fica por 30 dias na Lixeira.'
 
-export const paginaWords: RecordWords<Named> = {
-  one: 'página',
-  many: 'páginas',
-  gender: 'f',
-  nameOf: ({ pub_titulo }) => pub_titulo,
-  wayBack,
-}
-
-export const servicoWords: RecordWords<Named> = {
-  one: 'serviço',
-  many: 'serviços',
-  gender: 'm',
-  nameOf: ({ pub_titulo }) => pub_titulo,
-}
-
-export const noticiaWords: RecordWords<Named> = {
-  one: 'notícia',
-  many: 'notícias',
-  gender: 'f',
-  nameOf: ({ pub_titulo }) => pub_titulo,
-  wayBack,
-}
+export const paginaWords: RecordWords<Named> = { one: 'página', many: 'páginas', gender: 'f', nameOf, wayBack }
+export const servicoWords: RecordWords<Named> = { one: 'serviço', many: 'serviços', gender: 'm', nameOf }
+export const noticiaWords: RecordWords<Named> = { one: 'notícia', many: 'notícias', gender: 'f', nameOf, wayBack }

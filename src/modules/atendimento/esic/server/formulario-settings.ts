@@ -1,10 +1,11 @@
 // Fills the form with the settings; the PDF is made again only when they change.
 import { buffer } from 'node:stream/consumers'
+import { forPaper } from '#kits/midia/server/renditions.ts'
 import { findRegras } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findPortal, findSicAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFile, isHeld } from '#platform/storage/arquivo.queries.ts'
-import type { FormularioFacts, Logo } from './formulario.ts'
+import type { FormularioFacts } from './formulario.ts'
 
 const cache = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
 
@@ -43,16 +44,12 @@ async function make(platform: Platform, facts: FormularioFacts, logo: string | n
   return makeFormulario(facts, await readLogo(platform, logo))
 }
 
-const formats: Record<string, Logo['format']> = { 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
-
-// The form has no coat of arms when it is missing, or of a type that a PDF can't show.
-async function readLogo({ database, files, log }: Platform, logo: string | null): Promise<Logo | null> {
+// The form has no coat of arms when it is missing, or when it can't be read.
+async function readLogo({ database, files, log }: Platform, logo: string | null): Promise<Buffer | null> {
   try {
     const file = logo ? await findFile(database.db, Number(logo.split('/').at(-1))) : undefined
-    const format = file && !isHeld(file) && formats[file.arq_tipo]
-    if (!format) return null
-    const bytes = await buffer(await files.storage.open(file.arq_chave))
-    return { dataUri: `data:${file.arq_tipo};base64,${bytes.toString('base64')}`, format }
+    if (!file || isHeld(file)) return null
+    return await forPaper(await buffer(await files.storage.open(file.arq_chave)), 600)
   } catch (error) {
     log.warn({ err: error }, 'brasão não lido para o formulário presencial')
     return null

@@ -1,7 +1,21 @@
 // The form for requests in person (docs/specification/requests.md#in-person): all fields of a requester and of a request, the office that
 // receives it, and the rights.
-import { jsPDF } from 'jspdf'
-import { type Area, blank, heading, inner, page, row, type Sheet, ticks, write } from './form-sheet.ts'
+import { bytesOfFolha, decoration, dress, openFolha } from '#kits/export/server/folha.ts'
+import {
+  type Area,
+  addPage,
+  beginFields,
+  blank,
+  frame,
+  heading,
+  inner,
+  mm,
+  page,
+  row,
+  type Sheet,
+  ticks,
+  write,
+} from './form-sheet.ts'
 
 /** What the form says about the town; equal facts make an equal form. */
 export type FormularioFacts = {
@@ -14,37 +28,38 @@ export type FormularioFacts = {
   dias: { resposta: number; prorrogacao: number; recurso: number; decisao: number }
 }
 
-/** The coat of arms, when the settings have one that a PDF can show. */
-export type Logo = { dataUri: string; format: 'PNG' | 'JPEG' }
-
 export const formularioTitle = 'Pedido de acesso à informação'
 
-export function makeFormulario(facts: FormularioFacts, logo: Logo | null): Buffer {
-  const document = new jsPDF({ unit: 'mm', format: 'a4', compress: true })
-  document.setProperties({ title: `${formularioTitle} – ${facts.nome}`, author: facts.nome })
-  document.setLanguage('pt-BR').viewerPreferences({ DisplayDocTitle: true })
-  const sheet: Sheet = { document, y: 14 }
+/** `logo`: the coat of arms as a JPEG. */
+export async function makeFormulario(facts: FormularioFacts, logo: Buffer | null): Promise<Buffer> {
+  const title = `${formularioTitle} – ${facts.nome}`
+  const folha = await openFolha({ title, author: facts.nome, changed: new Date(), isForm: true })
+  beginFields(folha)
+  const sheet: Sheet = { folha, y: 0 }
+  addPage(sheet)
   letterhead(sheet, facts, logo)
   requester(sheet)
   request(sheet)
-  document.addPage()
-  sheet.y = 14
+  pageNumber(sheet, 1)
+  addPage(sheet)
   rest(sheet)
   rights(sheet, facts)
   receipt(sheet, facts)
-  pageNumbers(sheet)
-  return Buffer.from(document.output('arraybuffer'))
+  pageNumber(sheet, 2)
+  folha.section.end()
+  folha.document.end()
+  return bytesOfFolha(folha.document)
 }
 
-function letterhead(sheet: Sheet, facts: FormularioFacts, logo: Logo | null): void {
+function letterhead(sheet: Sheet, facts: FormularioFacts, logo: Buffer | null): void {
   const top = sheet.y
   const desk = { x: page.width - page.side - 58, y: top, width: 58, height: 35 }
   forTheSic(sheet, desk)
-  const isDrawn = logo !== null && drawLogo(sheet, logo)
-  const x = isDrawn ? page.side + 22 : page.side
+  if (logo) drawLogo(sheet, logo)
+  const x = logo ? page.side + 22 : page.side
   const width = desk.x - x - 5
   write(sheet, `${facts.nome} – ${facts.uf}`, { x, width, size: 10, isSoft: true })
-  write(sheet, formularioTitle, { x, width, size: 15, isBold: true })
+  write(sheet, formularioTitle, { as: 'H1', x, width, size: 15, isBold: true })
   write(sheet, 'Serviço de Informação ao Cidadão (SIC) – Lei nº 12.527/2011', { x, width, size: 9 })
   sheet.y = Math.max(sheet.y, top + 19)
   sheet.y += 1
@@ -57,27 +72,18 @@ function letterhead(sheet: Sheet, facts: FormularioFacts, logo: Logo | null): vo
   write(sheet, `${fill} Não é preciso dizer por que quer a informação.`, { size: 9 })
 }
 
-function forTheSic({ document }: Sheet, { x, y, width, height }: Area): void {
-  document.setFillColor(242, 242, 242).setDrawColor(120).setLineWidth(0.3).rect(x, y, width, height, 'FD')
-  document
-    .setFont('helvetica', 'bold')
-    .setFontSize(8)
-    .setTextColor(20)
-    .text('PARA USO DO SIC', x + 2, y + 4)
+function forTheSic(sheet: Sheet, area: Area): void {
+  const { folha } = sheet
+  const { x, y, width } = area
+  frame(folha, '#787878', area)
+  write({ folha, y: y + 1.2 }, 'PARA USO DO SIC', { x: x + 2, size: 8, isBold: true })
   const lines = ['Protocolo', 'Recebido em (data e hora)', 'Recebido por']
-  for (const [at, label] of lines.entries())
-    blank({ document, y }, label, { x: x + 2, y: y + 11.5 + at * 9, width: width - 4 })
+  for (const [at, label] of lines.entries()) blank(sheet, label, { x: x + 2, y: y + 11.5 + at * 9, width: width - 4 })
 }
 
-function drawLogo({ document, y }: Sheet, { dataUri, format }: Logo): boolean {
-  try {
-    const { width, height } = document.getImageProperties(dataUri)
-    const scale = Math.min(18 / width, 18 / height)
-    document.addImage(dataUri, format, page.side, y, width * scale, height * scale)
-    return true
-  } catch {
-    return false // an image that the library can't read is left out
-  }
+function drawLogo({ folha, y }: Sheet, logo: Buffer): void {
+  const fit: [number, number] = [18 * mm, 18 * mm]
+  decoration(folha, () => folha.document.image(logo, page.side * mm, y * mm, { fit }))
 }
 
 function requester(sheet: Sheet): void {
@@ -177,11 +183,18 @@ function rights(sheet: Sheet, { dias }: FormularioFacts): void {
 // The part that the requester keeps.
 function receipt(sheet: Sheet, facts: FormularioFacts): void {
   const top = Math.max(sheet.y + 6, 232)
-  sheet.document
-    .setLineDashPattern([1.5, 1.5], 0)
-    .setDrawColor(120)
-    .line(page.side, top, page.side + inner, top)
-  sheet.document.setLineDashPattern([], 0)
+  const { folha } = sheet
+  const { document } = folha
+  const [left, right] = [page.side * mm, (page.side + inner) * mm]
+  decoration(folha, () =>
+    document
+      .moveTo(left, top * mm)
+      .lineTo(right, top * mm)
+      .lineWidth(0.7)
+      .dash(4, {})
+      .stroke('#787878')
+      .undash(),
+  )
   sheet.y = top + 4
   write(sheet, 'Comprovante de quem pede', { size: 11, isBold: true })
   write(sheet, `${formularioTitle} – ${facts.nome} – ${facts.uf}`, { size: 9, isSoft: true })
@@ -196,10 +209,9 @@ function receipt(sheet: Sheet, facts: FormularioFacts): void {
   write(sheet, `Acompanhe o pedido no balcão do SIC${ways}, dizendo o número do protocolo.`, { size: 9 })
 }
 
-function pageNumbers({ document }: Sheet): void {
-  const count = document.getNumberOfPages()
-  for (let number = 1; number <= count; number++) {
-    document.setPage(number).setFont('helvetica', 'normal').setFontSize(8).setTextColor(90)
-    document.text(`${formularioTitle} · página ${number} de ${count}`, page.width / 2, 291, { align: 'center' })
-  }
+function pageNumber({ folha }: Sheet, number: number): void {
+  const text = `${formularioTitle} · página ${number} de 2`
+  const draw = () => folha.document.text(text, 0, 288 * mm, { width: page.width * mm, align: 'center' })
+  dress(folha, { size: 8, isSoft: true })
+  decoration(folha, draw)
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Forbidden, NotFound } from '#platform/errors.ts'
+import { Forbidden, notFound } from '#platform/errors.ts'
 import type { CategoriaServico, CategoriaServicoForm } from '../categoria-servico.contract.ts'
 
 type Columns = Omit<CategoriaServicoForm, 'id'>
@@ -20,9 +20,7 @@ export const listCategoriasServico = (db: Queries): Promise<CategoriaServico[]> 
 
 /** Throws NotFound. */
 export async function findCategoriaServico(db: Queries, of: number): Promise<CategoriaServico> {
-  const row = await db.selectFrom(table).select(columns).select(fixed).where(id, '=', of).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return db.selectFrom(table).select(columns).select(fixed).where(id, '=', of).executeTakeFirstOrThrow(notFound)
 }
 
 export async function createCategoriaServico(tx: WriteTransaction, values: Columns): Promise<CategoriaServico> {

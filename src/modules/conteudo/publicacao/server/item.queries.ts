@@ -4,7 +4,7 @@ import type { AnexoSource } from '#kits/anexo/server/anexo.queries.ts'
 import { changeRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import { removendoArquivos, removendoTambem } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, notFound } from '#platform/errors.ts'
 import type { Item, ItemRegistro } from '../item.contract.ts'
 import type { PublicacaoAnexo } from '../publicacao.contract.ts'
 import { listPublicacaoAnexos, publicacaoAnexos, publicacaoTable } from './publicacao.queries.ts'
@@ -93,8 +93,7 @@ export async function findItemRegistro(db: Queries, id: number): Promise<ItemReg
     )
     .$castTo<ItemRow & { versao: number }>()
     .where('publicacao_item_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const { caminho, item_titulo, item_conteudo, ...ids } = row
   const anexos = await listPublicacaoAnexos(db, itemAnexos, id)
   return { ...ids, pub_item_index: caminho, pub_item_titulo: item_titulo, pub_conteudo: item_conteudo, anexos }

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Imagem } from '#kits/midia/imagem.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { NoticiaCard, noticiaList, noticiaPublicaList } from '../noticia.contract.ts'
 import { enderecoDaNoticia, imagemDe } from '../noticia-card.ts'
 import { findRegistro, type Registro } from './publicacao.queries.ts'
@@ -160,12 +160,10 @@ export async function noticiasChangedAt(db: Queries): Promise<string | null> {
 
 /** As lists show it. Throws NotFound, also for other kinds. */
 export async function findCard(db: Queries, id: number): Promise<NoticiaCard> {
-  const card = await selectCards(db)
+  return selectCards(db)
     .where('publicacao.publicacao_id', '=', id)
     .where(isOf('noticia'))
-    .executeTakeFirst()
-  if (!card) throw new NotFound()
-  return card
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** As the panel's form is filled with it. Throws NotFound. */

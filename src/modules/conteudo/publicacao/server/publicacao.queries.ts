@@ -5,7 +5,7 @@ import { changeRecord } from '#kits/form/server/record-store.ts'
 import { findVideo } from '#kits/midia/server/midia.queries.ts'
 import { removendoArquivos } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Gone, NotFound } from '#platform/errors.ts'
+import { Gone, NotFound, notFound } from '#platform/errors.ts'
 import { type PublicacaoAnexo, publicacaoAnexoFields } from '../publicacao.contract.ts'
 import type { Tipo } from '../tipos.ts'
 import { isPublic } from './publicacao-source.queries.ts'
@@ -71,8 +71,11 @@ export async function unknownCategorias(db: Queries, ids: number[]): Promise<num
 
 /** A stored publication of any kind, with categories and attachments. Throws NotFound. */
 export async function findRegistro(db: Queries, id: number) {
-  const row = await db.selectFrom('publicacao').selectAll().where('publicacao_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await db
+    .selectFrom('publicacao')
+    .selectAll()
+    .where('publicacao_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   const [categorias, anexos, libras] = await Promise.all([
     listCategorias(db, id),
     listPublicacaoAnexos(db, publicacaoAnexos, id),
@@ -146,8 +149,7 @@ export async function removeAnexo(tx: WriteTransaction, anexoId: number): Promis
     .deleteFrom('publicacao_anexo')
     .where('anexo_id', '=', anexoId)
     .returning('publicacao_id')
-    .executeTakeFirst()
-  if (!removed) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   await changeRecord(tx, publicacaoTable, removed.publicacao_id, {})
 }
 

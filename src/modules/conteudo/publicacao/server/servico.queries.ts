@@ -4,7 +4,7 @@ import { slug } from '#base/slug.ts'
 import { equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { OrgaoDoServico, servicoList, servicoPublicoList } from '../servico.contract.ts'
 import { faltasDe } from '../servico-carta.ts'
 import { isOf, isPublic, narrowByStatus, palavrasDe, situacaoNow } from './publicacao-source.queries.ts'
@@ -20,17 +20,20 @@ function withWords(text: string) {
   return terms ? sql<SqlBool>`(pub_palavras || pub_palavras_carta) @@ ${terms}::tsquery` : sql<SqlBool>`false`
 }
 
+const comCategoria = (db: Queries) =>
+  db
+    .selectFrom('publicacao')
+    .leftJoin(
+      'tipo_categoria_servico',
+      'tipo_categoria_servico.tipo_categoria_servico_id',
+      'publicacao.tipo_categoria_servico_id',
+    )
+
 export const servicoSource: ListSource<typeof servicoList> = {
   table: 'publicacao',
   id: 'publicacao_id',
   select: (db) =>
-    db
-      .selectFrom('publicacao')
-      .leftJoin(
-        'tipo_categoria_servico',
-        'tipo_categoria_servico.tipo_categoria_servico_id',
-        'publicacao.tipo_categoria_servico_id',
-      )
+    comCategoria(db)
       .select(['publicacao_id', 'pub_titulo', 'tcs_nome as tipo_servico_nome', 'pub_data_cadastro'])
       .select(situacaoNow.as('pub_status')),
   only: isOf('servico'),
@@ -65,13 +68,7 @@ const cartaColumns = [
 ] as const
 
 const selectPublic = (db: Queries) =>
-  db
-    .selectFrom('publicacao')
-    .leftJoin(
-      'tipo_categoria_servico',
-      'tipo_categoria_servico.tipo_categoria_servico_id',
-      'publicacao.tipo_categoria_servico_id',
-    )
+  comCategoria(db)
     .leftJoin('orgao', 'orgao.orgao_id', 'publicacao.orgao_id')
     .select(['publicacao_id', 'pub_titulo', 'pub_descricao', 'tcs_nome', 'tcs_icone'])
     .select(cartaColumns)
@@ -93,20 +90,13 @@ export const servicoPublicoSource: ListSource<typeof servicoPublicoList> = {
 
 /** What a service shows of its category and organ. Throws NotFound. */
 export async function findCercanias(db: Queries, id: number) {
-  const row = await db
-    .selectFrom('publicacao')
-    .leftJoin(
-      'tipo_categoria_servico',
-      'tipo_categoria_servico.tipo_categoria_servico_id',
-      'publicacao.tipo_categoria_servico_id',
-    )
+  const row = await comCategoria(db)
     .leftJoin('orgao', 'orgao.orgao_id', 'publicacao.orgao_id')
     .leftJoin('servico_pedido', 'servico_pedido.publicacao_id', 'publicacao.publicacao_id')
     .select(['tcs_nome', 'tcs_icone', 'publicacao.orgao_id', 'orgao_nome', 'servico_pedido_id'])
     .select(['orgao_endereco', 'orgao_horario_funcionamento', 'orgao_telefone', 'orgao_email'])
     .where('publicacao.publicacao_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const { tcs_nome, tcs_icone, servico_pedido_id, ...orgao } = row
   return {
     aceitaPedido: servico_pedido_id !== null,
@@ -137,13 +127,7 @@ export async function isOrgao(db: Queries, id: number): Promise<boolean> {
 
 /** All services with what the law asks of them, drafts too; by title. */
 export const listCartas = (db: Queries) =>
-  db
-    .selectFrom('publicacao')
-    .leftJoin(
-      'tipo_categoria_servico',
-      'tipo_categoria_servico.tipo_categoria_servico_id',
-      'publicacao.tipo_categoria_servico_id',
-    )
+  comCategoria(db)
     .select(['publicacao_id', 'pub_titulo', 'pub_descricao', 'tcs_nome', 'orgao_id'])
     .select(cartaColumns)
     .select('publicacao.tipo_categoria_servico_id')

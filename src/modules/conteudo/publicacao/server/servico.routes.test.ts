@@ -72,6 +72,16 @@ describe('a user who may write services', () => {
   })
 })
 
+test('a service that lost its category is in the list and opens', async () => {
+  const id = await made()
+  await portal.platform.database.write((tx) =>
+    tx.updateTable('publicacao').set({ tipo_categoria_servico_id: null }).where('publicacao_id', '=', id).execute(),
+  )
+  const { items } = (await get(`${calls}${suffix}&limit=100`, clerk)).json().data
+  expect(items).toContainEqual(expect.objectContaining({ publicacao_id: id, tipo_servico_nome: null }))
+  expect((await show(`/painel/servico/${id}/visualizacao`, clerk)).statusCode).toBe(200)
+})
+
 describe('the form', () => {
   test('every wrong field is answered at once; nothing is stored', async () => {
     const answer = await post(calls + suffix, {

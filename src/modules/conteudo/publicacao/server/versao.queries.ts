@@ -4,7 +4,7 @@ import { guardaAnteriores } from '#kits/anexo/server/anterior.queries.ts'
 import { changeRecord, lockRecord } from '#kits/form/server/record-store.ts'
 import { removendoArquivos, removendoTambem } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, notFound } from '#platform/errors.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import type { Tipo } from '../tipos.ts'
 import type { Versao } from '../versao.contract.ts'
@@ -34,8 +34,7 @@ export async function findRetrato(db: Queries, id: number, versao: number): Prom
     .select('ver_retrato')
     .where('publicacao_id', '=', id)
     .where('versao', '=', versao)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return row.ver_retrato as unknown as Retrato
 }
 

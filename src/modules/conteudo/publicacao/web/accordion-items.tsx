@@ -1,10 +1,10 @@
 // The items of an accordion list as visitors see them: native <details>, all in the HTML. The address of an item stands inside it, so that
 // browsers open what is around it by themselves; our code does so where they don't, and for printing.
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import type { Item } from '../item.contract.ts'
+import { Anexos } from './partes-publicas.tsx'
 import '#ui/css/accordion.css'
 
 type AccordionItemsProps = {
@@ -77,17 +77,7 @@ function AccordionItem({ item, heading, of }: { item: Item; heading: number; of:
       </summary>
       <div className="nivel" id={hash.slice(1)}>
         <RichText html={lowered(conteudo, heading - 1)} />
-        {anexos.length > 0 && (
-          <AttachmentList
-            items={anexos.map((anexo) => ({
-              ...anexo,
-              title: anexo.pub_anexo_titulo,
-              date: null,
-              href: `${of.anexos}/${anexo.anexo_id}`,
-            }))}
-            empty=""
-          />
-        )}
+        <Anexos anexos={anexos} call={of.anexos} />
         <p className="link-do-item so-tela">
           <a href={hash} onClick={() => of.onCopy(hash)}>
             Link deste item<span className="oculto">: {titulo}</span>

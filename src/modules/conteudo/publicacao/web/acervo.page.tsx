@@ -5,35 +5,26 @@ import { mostraNumero } from '#base/numero.ts'
 import { Progress, usePolling } from '#kits/import/web/import-progress.tsx'
 import { ZipForm } from '#kits/pacote/web/zip-form.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { Acervo, AcervoProgress, AcervoPage as Data } from '../acervo.contract.ts'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ imp_arquivo }: Data): Head => ({
-  title: `Imagens e documentos de ${imp_arquivo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ imp_arquivo }: Data) => panelHead(`Imagens e documentos de ${imp_arquivo}`)
 
 export default function AcervoPage({ data }: PageProps<Data>) {
   const { place, importacao_id, acervos, andamento, largest } = data
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>Imagens e documentos do site anterior</h1>
-          <p className="lead quebra">
-            Do que entrou por {data.imp_arquivo}. O portal procura no ZIP cada arquivo que os textos citam, pelo caminho
-            que ele tinha, e não busca nada em outro site.
-          </p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={`${place.page}/${importacao_id}`}>
-            Ver a importação
-          </a>
-        </div>
-      </div>
+      <PageHead
+        title="Imagens e documentos do site anterior"
+        lead={`Do que entrou por ${data.imp_arquivo}. O portal procura no ZIP cada arquivo que os textos citam, pelo caminho que ele tinha, e não busca nada em outro site.`}
+      >
+        <a className="btn sec" href={`${place.page}/${importacao_id}`}>
+          Ver a importação
+        </a>
+      </PageHead>
       {andamento.isReading && <Reading data={data} />}
       <div className="coluna">
         <ZipForm

@@ -1,29 +1,27 @@
 // 'O que falta na Carta': which services don't say what Lei 13.460/2017 asks, those that lack most first.
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { CartaFaltasPage } from '../servico.contract.ts'
 import { SituacaoPill } from './publicacao-columns.tsx'
 import '#ui/css/servico-painel.css'
 
-export const head = (): Head => ({ title: 'O que falta na Carta de Serviços – Painel', description: null, trail: [] })
+export const head = () => panelHead('O que falta na Carta de Serviços')
 
 export default function CartaFaltasPageView({ data }: PageProps<CartaFaltasPage>) {
   const { total, completos, pontos, servicos } = data
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>O que falta na Carta de Serviços</h1>
-          <p className="lead">
-            {total === 0
-              ? 'Nenhum serviço cadastrado ainda.'
-              : `${completos} de ${total} ${total === 1 ? 'serviço diz' : 'serviços dizem'} tudo o que a Lei nº 13.460/2017 pede.`}
-          </p>
-        </div>
-        <p className="acoes">
-          <a href="/painel/paginas?servico=1">Voltar aos serviços</a>
-          <a href="/servicos/carta.pdf">Ver a carta em PDF</a>
-        </p>
-      </div>
+      <PageHead
+        title="O que falta na Carta de Serviços"
+        lead={
+          total === 0
+            ? 'Nenhum serviço cadastrado ainda.'
+            : `${completos} de ${total} ${total === 1 ? 'serviço diz' : 'serviços dizem'} tudo o que a Lei nº 13.460/2017 pede.`
+        }
+      >
+        <a href="/painel/paginas?servico=1">Voltar aos serviços</a>
+        <a href="/servicos/carta.pdf">Ver a carta em PDF</a>
+      </PageHead>
       {pontos.length > 0 && (
         <section aria-labelledby="pontos">
           <h2 id="pontos">O que mais falta</h2>

@@ -2,6 +2,7 @@
 // of what is stored.
 import { useContext, useEffect, useRef, useState } from 'react'
 import { FormContext } from '#kits/form/web/form-state.ts'
+import { cartaFields } from '../servico.fields.ts'
 import { type CartaDoServico, exigencias, faltasDe } from '../servico-carta.ts'
 import '#ui/css/servico-painel.css'
 
@@ -11,23 +12,9 @@ type Values = Record<string, unknown>
 const ids = ['orgao_id', 'tipo_categoria_servico_id']
 
 function cartaOf(values: Values): CartaDoServico {
-  const entries = Object.keys(texts).map((name) => [name, String(values[name] ?? '')])
+  const texts = ['pub_descricao', ...Object.keys(cartaFields)].map((name) => [name, String(values[name] ?? '')])
   const references = ids.map((name) => [name, Number(values[name] || 0) || null])
-  return Object.fromEntries([...entries, ...references])
-}
-
-const texts: Record<Exclude<keyof CartaDoServico, 'orgao_id' | 'tipo_categoria_servico_id'>, true> = {
-  pub_descricao: true,
-  pub_publico: true,
-  pub_requisitos: true,
-  pub_etapas: true,
-  pub_prazo: true,
-  pub_custo: true,
-  pub_canal_presencial: true,
-  pub_canal_telefone: true,
-  pub_url: true,
-  pub_prioridades: true,
-  pub_espera: true,
+  return Object.fromEntries([...texts, ...references])
 }
 
 export function CartaFaltas({ record }: { record: Values }) {

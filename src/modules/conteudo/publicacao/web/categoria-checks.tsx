@@ -7,8 +7,13 @@ import { LookupDialog } from '#kits/lookup/web/lookup-dialog.tsx'
 import { type LookupOption, useLookup } from '#kits/lookup/web/use-lookup.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { useLabel } from '#ui/labels.ts'
+import { Problem } from '#ui/page-head.tsx'
 
-type CategoriaChecksProps = { options: LookupOption[]; chosen: number[]; isSingle?: boolean }
+type CategoriaChecksProps = {
+  options: LookupOption[]
+  registro: { categorias: { tipo_categoria_publicacao_id: number }[] } | null
+  isSingle?: boolean
+}
 
 const field = 'tipo_categoria_publicacao_id'
 // each box has a name of its own, so that ticks can be stored and compared
@@ -21,7 +26,8 @@ const names = {
   words: { one: 'categoria', many: 'categorias', gender: 'f' },
 } as const
 
-export function CategoriaChecks({ options, chosen, isSingle = false }: CategoriaChecksProps) {
+export function CategoriaChecks({ options, registro, isSingle = false }: CategoriaChecksProps) {
+  const chosen = registro?.categorias.map((one) => one.tipo_categoria_publicacao_id) ?? []
   const label = isSingle ? 'Categoria' : 'Categorias'
   const { values, errors, isTyped, endSession } = useContext(FormContext)
   const error = errors[field]?.[0]
@@ -67,11 +73,7 @@ export function CategoriaChecks({ options, chosen, isSingle = false }: Categoria
             {entry.nome}
           </label>
         ))}
-      {lookup.problem && !isOpen && (
-        <p className="alerta erro" role="alert">
-          {lookup.problem}
-        </p>
-      )}
+      {lookup.problem && !isOpen && <Problem>{lookup.problem}</Problem>}
       {mayManage && (
         <p className="acoes">
           <button type="button" className={isHydrated ? 'btn sec' : 'btn sec sem-js'} onClick={() => setOpen(true)}>

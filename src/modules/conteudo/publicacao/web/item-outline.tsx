@@ -7,10 +7,10 @@ import { send } from '#kits/form/web/send.ts'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { useMotivo } from '#kits/remocao/web/use-motivo.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import type { Item, ItemMoved, Passo } from '../item.contract.ts'
 import { ItemRow, type Move, numberOf, type OutlineActions } from './item-row.tsx'
 import { removalQuestion } from './publicacao-words.ts'
-import '#ui/css/itens.css'
 
 export type Tree = { itens: Item[]; versao: number }
 
@@ -54,11 +54,7 @@ export function ItemOutline({ publicacaoId, tree, onTree }: ItemOutlineProps) {
           destino={here}
         />
       )}
-      {(problem || sent) && (
-        <p className="alerta erro" role="alert">
-          {problem || sent}
-        </p>
-      )}
+      <Problem>{problem || sent}</Problem>
       <Level itens={tree.itens} actions={actions} />
       <p className="oculto" role="status">
         {said}

@@ -2,13 +2,13 @@
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { nomesDosTipos } from '../tipos.ts'
 import type { LixeiraPage } from '../versao.contract.ts'
 import '#ui/css/versoes.css'
 
-export const head = (): Head => ({ title: 'Lixeira – Painel', description: null, trail: [] })
+export const head = () => panelHead('Lixeira')
 
 export default function LixeiraPageView({ data }: PageProps<LixeiraPage>) {
   const { fuso_horario } = useFrame().portal

@@ -1,5 +1,4 @@
 import { nomeDoMes } from '#base/mes.ts'
-import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { headImage, Picture } from '#kits/midia/web/picture.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -10,7 +9,7 @@ import type { NoticiaPublicaPage } from '../noticia.contract.ts'
 import { Compartilhar } from './compartilhar.tsx'
 import { NoticiaCardView } from './noticia-card.tsx'
 import { noticiaJsonLd } from './noticia-json-ld.ts'
-import { PreviaNote } from './previa-note.tsx'
+import { AnexosSection, anexosCall, PreviaNote } from './partes-publicas.tsx'
 
 const sizes = '(min-width: 72rem) 70rem, 100vw'
 
@@ -45,20 +44,7 @@ export default function NoticiaPublica({ data: noticia }: PageProps<NoticiaPubli
         <div className="duas">
           <div>
             <RichText html={noticia.pub_conteudo} />
-            {anexos.length > 0 && (
-              <section className="secao">
-                <h2>Anexos</h2>
-                <AttachmentList
-                  items={anexos.map((anexo) => ({
-                    ...anexo,
-                    title: anexo.pub_anexo_titulo,
-                    date: null,
-                    href: `${previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'}/${anexo.anexo_id}`,
-                  }))}
-                  empty=""
-                />
-              </section>
-            )}
+            <AnexosSection title="Anexos" anexos={anexos} call={anexosCall(previa)} />
             <Changed {...noticia} />
             {!previa && <Compartilhar titulo={noticia.pub_titulo} endereco={noticia.endereco} />}
           </div>

@@ -1,16 +1,14 @@
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import type { NoticiaListData, NoticiaRow, noticiaList } from '../noticia.contract.ts'
 import { noticiaWords } from '../tipos.ts'
 import { dataColumn, situacaoColumn, situacaoOptions } from './publicacao-columns.tsx'
 import { newsMessages, questionOf } from './publicacao-words.ts'
 
-export const head = (): Head => ({ title: 'Notícias – Painel', description: null, trail: [] })
+export const head = () => panelHead('Notícias')
 
 const columns: Column<NoticiaRow>[] = [
   { field: 'pub_titulo', label: 'Título', isRowHeader: true },
@@ -32,9 +30,8 @@ const filtersOf = ({ categorias }: NoticiaListData['opcoes']) => [
 ]
 
 export default function NoticiasListPage({ data }: PageProps<NoticiaListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title="Notícias"
       caption="Notícias cadastradas"
       data={data}
@@ -53,33 +50,18 @@ export default function NoticiasListPage({ data }: PageProps<NoticiaListData>) {
         ['pub_status', 'asc', 'Status'],
       ]}
       successMessage={newsMessages}
-      exports={(list, shown) => <ExportMenu title="Notícias" list={list} columns={shown} />}
-      buttons={
-        <a className="btn" href="/painel/noticia/cadastro">
-          Cadastrar
-        </a>
-      }
-      actions={({ publicacao_id, pub_titulo }) => (
-        <>
-          <a href={`/painel/noticia/${publicacao_id}/edicao`}>
-            Editar<span className="oculto"> {pub_titulo}</span>
-          </a>
+      create="/painel/noticia/cadastro"
+      record={({ publicacao_id, pub_titulo }) => ({
+        name: pub_titulo,
+        edit: `/painel/noticia/${publicacao_id}/edicao`,
+        call: `/painel/ajax/noticia/${publicacao_id}`,
+        question: questionOf('noticia', pub_titulo),
+        more: (
           <a href={`/painel/noticia/${publicacao_id}/visualizacao`}>
             Ver<span className="oculto"> {pub_titulo}</span>
           </a>
-          <RemoveButton
-            label={pub_titulo}
-            onClick={() =>
-              removal.open({
-                path: `/painel/ajax/noticia/${publicacao_id}`,
-                question: questionOf('noticia', pub_titulo),
-              })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+        ),
+      })}
+    />
   )
 }

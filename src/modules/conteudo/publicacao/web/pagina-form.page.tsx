@@ -3,30 +3,30 @@ import { formHead } from '#kits/form/web/form-page.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
 import type { PublicacaoFormPage } from '../pagina.contract.ts'
 import type { ServicoFormPage } from '../servico.contract.ts'
-import { AccordionFormView } from './accordion-form.tsx'
-import { LinkFormView } from './link-form.tsx'
-import { PaginaFormView } from './pagina-form.tsx'
+import { AccordionForm } from './accordion-form.tsx'
+import { LinkForm, PaginaForm, RedirectForm } from './pagina-form.tsx'
 import { titleOf } from './publicacao-words.ts'
-import { RedirectFormView } from './redirect-form.tsx'
-import { ServicoFormView } from './servico-form.tsx'
+import { ServicoForm } from './servico-form.tsx'
 
 type Data = PublicacaoFormPage | ServicoFormPage
 
 export const head = (data: Data, frame: PageFrame) => formHead(titleOf(data.tipo, data.registro), frame)
 
+type Registro = NonNullable<PublicacaoFormPage['registro']>
+
 export default function PaginaFormPage({ data }: PageProps<Data>) {
-  if (data.tipo === 'servico') return <ServicoFormView title={titleOf(data.tipo, data.registro)} {...data} />
+  if (data.tipo === 'servico') return <ServicoForm {...data} />
   const { tipo, registro, ...rest } = data
-  const title = titleOf(tipo, registro)
-  if (registro ? registro.pub_tipo_new === 'link' : tipo === 'link')
-    return <LinkFormView title={title} registro={registro?.pub_tipo_new === 'link' ? registro : null} />
-  if (registro ? registro.pub_tipo_new === 'redirect' : tipo === 'redirect')
-    return (
-      <RedirectFormView {...rest} title={title} registro={registro?.pub_tipo_new === 'redirect' ? registro : null} />
-    )
-  if (registro ? registro.pub_tipo_new === 'accordion' : tipo === 'accordion')
-    return (
-      <AccordionFormView {...rest} title={title} registro={registro?.pub_tipo_new === 'accordion' ? registro : null} />
-    )
-  return <PaginaFormView {...rest} title={title} registro={registro?.pub_tipo_new === 'pagina' ? registro : null} />
+  const of = <T extends Registro['pub_tipo_new']>(one: T) =>
+    registro?.pub_tipo_new === one ? (registro as Extract<Registro, { pub_tipo_new: T }>) : null
+  switch (tipo) {
+    case 'link':
+      return <LinkForm registro={of('link')} />
+    case 'redirect':
+      return <RedirectForm {...rest} registro={of('redirect')} />
+    case 'accordion':
+      return <AccordionForm {...rest} registro={of('accordion')} />
+    default:
+      return <PaginaForm {...rest} registro={of('pagina')} />
+  }
 }

@@ -1,44 +1,49 @@
+// The forms of pages, redirects and quick links.
 import { attributesOf } from '#kits/form/field-facts.ts'
-import { TextField } from '#kits/form/web/fields.tsx'
-import { FormPage } from '#kits/form/web/form-page.tsx'
+import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { IconField } from '#kits/icone/web/icon-field.tsx'
 import { RichTextField } from '#kits/rich-text/web/rich-text-field.tsx'
-import type { Pagina, PublicacaoFormPage } from '../pagina.contract.ts'
-import { paginaFields, textFields } from '../publicacao.fields.ts'
+import type { LinkRecord, Pagina, PublicacaoFormPage, RedirectRecord } from '../pagina.contract.ts'
+import { linkFields, paginaFields, redirectFields, textFields } from '../publicacao.fields.ts'
 import { CategoriaChecks } from './categoria-checks.tsx'
 import { MenuFields } from './menu-fields.tsx'
-import { questionOf, savedMessages } from './publicacao-words.ts'
-import { PublicationFields } from './publication-fields.tsx'
+import { PublicacaoForm, PublicationFields } from './publicacao-form.tsx'
 
-type PaginaFormViewProps = Pick<PublicacaoFormPage, 'categorias' | 'hoje'> & { title: string; registro: Pagina | null }
+type PageProps<Registro> = Pick<PublicacaoFormPage, 'categorias' | 'hoje'> & { registro: Registro | null }
 
-export function PaginaFormView({ title, registro, categorias, hoje }: PaginaFormViewProps) {
-  const id = registro?.publicacao_id
-  return (
-    <FormPage
-      title={title}
-      path="/painel/ajax/pagina"
-      id={id}
-      record={registro ?? { pub_status: 'PUB', pub_data_visivel: hoje, pub_ordem_menu: 0 }}
-      back="/painel/paginas"
-      messages={savedMessages}
-      editPage="/painel/pagina/:id/edicao"
-      unique={['pub_endereco']}
-      publicPage={id !== undefined ? `/paginas/${id}` : null}
-      preview="/painel/pagina/:id/visualizacao"
-      versions={`/painel/publicacao/${id}/versoes`}
-      removal={registro && questionOf('pagina', registro.pub_titulo)}
-      hasStickyBar
-    >
-      <TextField {...attributesOf(paginaFields, 'pub_titulo')} />
-      <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={10} hasMedia />
-      <PublicationFields anexos={registro?.anexos ?? []} libras={registro?.libras ?? null} />
-      <TextField {...attributesOf(paginaFields, 'pub_endereco')} />
-      <MenuFields />
-      <CategoriaChecks
-        options={categorias}
-        chosen={registro?.categorias.map((one) => one.tipo_categoria_publicacao_id) ?? []}
-        isSingle
-      />
-    </FormPage>
-  )
-}
+export const PaginaForm = ({ registro, categorias, hoje }: PageProps<Pagina>) => (
+  <PublicacaoForm
+    tipo="pagina"
+    registro={registro}
+    begun={{ pub_data_visivel: hoje, pub_ordem_menu: 0 }}
+    unique={['pub_endereco']}
+    hasStickyBar
+  >
+    <TextField {...attributesOf(paginaFields, 'pub_titulo')} />
+    <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={10} hasMedia />
+    <PublicationFields registro={registro} />
+    <TextField {...attributesOf(paginaFields, 'pub_endereco')} />
+    <MenuFields />
+    <CategoriaChecks options={categorias} registro={registro} isSingle />
+  </PublicacaoForm>
+)
+
+export const RedirectForm = ({ registro, categorias }: PageProps<RedirectRecord>) => (
+  <PublicacaoForm tipo="redirect" registro={registro} begun={{ pub_ordem_menu: 0 }}>
+    <TextField {...attributesOf(redirectFields, 'pub_titulo')} />
+    <TextField {...attributesOf(redirectFields, 'pub_url')} inputMode="url" />
+    <SelectField {...attributesOf(redirectFields, 'pub_status')} />
+    <MenuFields />
+    <CategoriaChecks options={categorias} registro={registro} />
+  </PublicacaoForm>
+)
+
+export const LinkForm = ({ registro }: { registro: LinkRecord | null }) => (
+  <PublicacaoForm tipo="link" registro={registro} begun={{ pub_ordem_menu: 0 }}>
+    <TextField {...attributesOf(linkFields, 'pub_titulo')} />
+    <TextField {...attributesOf(linkFields, 'pub_url')} inputMode="url" />
+    <SelectField {...attributesOf(linkFields, 'pub_status')} />
+    <TextField {...attributesOf(linkFields, 'pub_ordem_menu')} />
+    <IconField {...attributesOf(linkFields, 'pub_icone')} />
+  </PublicacaoForm>
+)

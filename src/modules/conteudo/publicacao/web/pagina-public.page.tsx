@@ -1,4 +1,3 @@
-import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { PictureLinks } from '#kits/midia/web/picture-links.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -7,7 +6,7 @@ import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
-import { PreviaNote } from './previa-note.tsx'
+import { AnexosSection, anexosCall, PreviaNote } from './partes-publicas.tsx'
 
 import '#ui/css/pagina.css'
 import '#ui/css/record.css'
@@ -24,7 +23,7 @@ export const head = (pagina: PaginaPublicaPage): Head => ({
 export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaPage>) {
   const { fuso_horario } = useFrame().portal
   const hasSide = pagina.laterais.length > 0 || pagina.banners.length > 0
-  const anexos = pagina.previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'
+  const anexos = anexosCall(pagina.previa)
   return (
     <>
       {pagina.previa && (
@@ -41,7 +40,7 @@ export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaP
           {pagina.accordion.length > 0 && (
             <AccordionItems itens={pagina.accordion} endereco={pagina.endereco} anexos={anexos} />
           )}
-          <Anexos items={pagina.anexos} address={anexos} />
+          <AnexosSection title="Anexos" anexos={pagina.anexos} call={anexos} />
           <p className="dica">
             Atualizada em <DayOfInstant instant={pagina.atualizado_em} zone={fuso_horario} />
           </p>
@@ -62,24 +61,6 @@ export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaP
         )}
       </div>
     </>
-  )
-}
-
-function Anexos({ items, address }: { items: PaginaPublicaPage['anexos']; address: string }) {
-  if (items.length === 0) return null
-  return (
-    <section className="secao">
-      <h2>Anexos</h2>
-      <AttachmentList
-        items={items.map((anexo) => ({
-          ...anexo,
-          title: anexo.pub_anexo_titulo,
-          date: null,
-          href: `${address}/${anexo.anexo_id}`,
-        }))}
-        empty=""
-      />
-    </section>
   )
 }
 

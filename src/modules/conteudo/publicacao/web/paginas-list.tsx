@@ -1,9 +1,7 @@
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import type { PaginaListData, PaginaRow, paginaList } from '../pagina.contract.ts'
 import { nomesDosTipos, paginaWords, sufixoDe, tiposDePagina } from '../tipos.ts'
@@ -36,9 +34,8 @@ const filters = [
 ]
 
 export function PaginasListView({ data }: { data: PaginaListData }) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title="Páginas"
       caption="Páginas, listas, redirecionamentos e links cadastrados"
       data={data}
@@ -47,7 +44,6 @@ export function PaginasListView({ data }: { data: PaginaListData }) {
       several={paginaWords}
       filters={filters}
       successMessage={savedMessages}
-      exports={(list, shown) => <ExportMenu title="Páginas" list={list} columns={shown} />}
       buttons={
         <DropMenu label="Cadastrar">
           {tiposDePagina.map((tipo) => (
@@ -57,24 +53,12 @@ export function PaginasListView({ data }: { data: PaginaListData }) {
           ))}
         </DropMenu>
       }
-      actions={({ publicacao_id, pub_titulo, pub_tipo_new }) => (
-        <>
-          <a href={`/painel/pagina/${publicacao_id}/edicao${sufixoDe(pub_tipo_new)}`}>
-            Editar<span className="oculto"> {pub_titulo}</span>
-          </a>
-          <RemoveButton
-            label={pub_titulo}
-            onClick={() =>
-              removal.open({
-                path: `/painel/ajax/pagina/${publicacao_id}`,
-                question: questionOf(pub_tipo_new, pub_titulo),
-              })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      record={({ publicacao_id, pub_titulo, pub_tipo_new }) => ({
+        name: pub_titulo,
+        edit: `/painel/pagina/${publicacao_id}/edicao${sufixoDe(pub_tipo_new)}`,
+        call: `/painel/ajax/pagina/${publicacao_id}`,
+        question: questionOf(pub_tipo_new, pub_titulo),
+      })}
+    />
   )
 }

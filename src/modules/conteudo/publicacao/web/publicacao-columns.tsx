@@ -12,9 +12,7 @@ export const SituacaoPill = ({ situacao }: { situacao: Situacao }) => (
   <span className={marks[situacao]}>{situacoes[situacao]}</span>
 )
 
-type Row = { pub_status: Situacao; pub_data_visivel: string }
-
-export const situacaoColumn: Column<Row> = {
+export const situacaoColumn: Column<{ pub_status: Situacao }> = {
   field: 'pub_status',
   label: 'Status',
   className: 'palavras',
@@ -23,7 +21,7 @@ export const situacaoColumn: Column<Row> = {
   text: ({ pub_status }) => situacoes[pub_status],
 }
 
-export const dataColumn: Column<Row> = {
+export const dataColumn: Column<{ pub_data_visivel: string }> = {
   field: 'pub_data_visivel',
   label: 'Data',
   className: 'data',

@@ -22,14 +22,14 @@ export function questionOf(tipo: Tipo, titulo: string): string {
   )
 }
 
-const kinds: Record<Exclude<Tipo, 'noticia'>, string> = {
+const kinds: Record<Tipo, string> = {
   pagina: 'Página',
   accordion: 'Lista em níveis',
   redirect: 'Link de Redirecionamento',
   link: 'Link Rápido',
   servico: 'Serviço',
+  noticia: 'Notícia',
 }
 
 /** 'Cadastrar Página', 'Atualizar Link Rápido'. */
-export const titleOf = (tipo: Exclude<Tipo, 'noticia'>, registro: object | null) =>
-  `${registro ? 'Atualizar' : 'Cadastrar'} ${kinds[tipo]}`
+export const titleOf = (tipo: Tipo, registro: object | null) => `${registro ? 'Atualizar' : 'Cadastrar'} ${kinds[tipo]}`

@@ -1,51 +1,28 @@
 // 'Cadastrar/Atualizar Serviço': what every publication has, then the points of the Carta de Serviços in their fixed order.
-import { Attachments } from '#kits/anexo/web/attachments.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
-import { FormPage } from '#kits/form/web/form-page.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { VideoField } from '#kits/midia/web/video-field.tsx'
 import { RichTextField } from '#kits/rich-text/web/rich-text-field.tsx'
-import { anexoFields, librasField, textFields } from '../publicacao.fields.ts'
+import { librasField, textFields } from '../publicacao.fields.ts'
 import type { ServicoFormPage } from '../servico.contract.ts'
 import { cartaFields, servicoFields } from '../servico.fields.ts'
 import { CartaFaltas } from './carta-faltas.tsx'
 import { CategoriaServicoField } from './categoria-servico-field.tsx'
-import { questionOf, servicoMessages } from './publicacao-words.ts'
+import { AnexosField, PublicacaoForm } from './publicacao-form.tsx'
 
-type ServicoFormViewProps = Pick<ServicoFormPage, 'registro' | 'categoriasDeServico' | 'orgaos'> & { title: string }
-
-export function ServicoFormView({ title, registro, categoriasDeServico, orgaos }: ServicoFormViewProps) {
-  const id = registro?.publicacao_id
+export function ServicoForm({ registro, categoriasDeServico, orgaos }: ServicoFormPage) {
   return (
-    <FormPage
-      title={title}
-      path="/painel/ajax/pagina"
-      id={id}
-      record={registro ?? { pub_status: 'PUB' }}
-      back="/painel/paginas?servico=1"
-      messages={servicoMessages}
-      editPage="/painel/pagina/:id/edicao?servico=1"
-      publicPage={id !== undefined ? `/servicos/${id}` : null}
-      preview="/painel/servico/:id/visualizacao"
-      versions={`/painel/publicacao/${id}/versoes`}
-      removal={registro && questionOf('servico', registro.pub_titulo)}
-      hasStickyBar
-    >
-      <input type="hidden" name="pub_tipo_new" value="servico" />
+    <PublicacaoForm tipo="servico" registro={registro} hasStickyBar>
       <TextField {...attributesOf(servicoFields, 'pub_titulo')} />
       <TextAreaField {...attributesOf(servicoFields, 'pub_descricao')} />
       <RichTextField {...attributesOf(textFields, 'pub_conteudo')} rows={8} hasMedia />
       <VideoField {...librasField} current={registro?.libras ?? null} />
-      <Attachments
-        items={registro?.anexos ?? []}
-        addressOf={(anexoId) => `/painel/pagina/exibir/anexo/${anexoId}`}
-        fields={anexoFields}
-      />
+      <AnexosField anexos={registro?.anexos} />
       <SelectField {...attributesOf(servicoFields, 'pub_status')} />
       <CategoriaServicoField options={categoriasDeServico} />
       <CartaDeServicos orgaos={orgaos} record={registro ?? {}} />
-    </FormPage>
+    </PublicacaoForm>
   )
 }
 

@@ -1,5 +1,4 @@
 // A service as people ask for it: the two ways to begin, the four questions, then the points of the law in their fixed order.
-import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
@@ -9,7 +8,7 @@ import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { ServicoPublicoPage } from '../servico.contract.ts'
 import { emDuas, etapasDe, linhasDe, presencaDe } from '../servico-carta.ts'
-import { PreviaNote } from './previa-note.tsx'
+import { AnexosSection, anexosCall, PreviaNote } from './partes-publicas.tsx'
 import { servicoJsonLd } from './servico-json-ld.ts'
 import { ServicoLateral } from './servico-lateral.tsx'
 import '#ui/css/servico.css'
@@ -137,7 +136,7 @@ function Pontos({ servico }: Part) {
         </section>
       )}
       <Norma servico={servico} />
-      <Anexos servico={servico} />
+      <AnexosSection title="Documentos e formulários" anexos={servico.anexos} call={anexosCall(servico.previa)} />
       <p className="dica servico-data">
         Atualizado em <DayOfInstant instant={servico.atualizado_em} zone={fuso_horario} />
         {servico.orgao_nome && ` · ${servico.orgao_nome}`}
@@ -152,25 +151,6 @@ function Norma({ servico: { pub_norma, pub_norma_url } }: Part) {
     <section className="secao">
       <h2>A regra</h2>
       <p className="linhas">{pub_norma_url ? <a href={pub_norma_url}>{pub_norma || pub_norma_url}</a> : pub_norma}</p>
-    </section>
-  )
-}
-
-function Anexos({ servico: { anexos, previa } }: Part) {
-  if (anexos.length === 0) return null
-  const path = previa ? '/painel/pagina/exibir/anexo' : '/paginas/anexo'
-  return (
-    <section className="secao">
-      <h2>Documentos e formulários</h2>
-      <AttachmentList
-        items={anexos.map((anexo) => ({
-          ...anexo,
-          title: anexo.pub_anexo_titulo,
-          date: null,
-          href: `${path}/${anexo.anexo_id}`,
-        }))}
-        empty=""
-      />
     </section>
   )
 }

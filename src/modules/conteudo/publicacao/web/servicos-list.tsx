@@ -3,14 +3,13 @@ import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import { useFrame } from '#kits/page/frame.tsx'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import type { ServicoListPage, ServicoRow, servicoList } from '../servico.contract.ts'
-import { servicoWords, situacoes } from '../tipos.ts'
-import { SituacaoPill, situacaoOptions } from './publicacao-columns.tsx'
+import { servicoWords } from '../tipos.ts'
+import { situacaoColumn, situacaoOptions } from './publicacao-columns.tsx'
 import { questionOf, servicoMessages } from './publicacao-words.ts'
 
 const filter = filterOf<typeof servicoList>()
@@ -22,13 +21,7 @@ const columnsIn = (zone: string): Column<ServicoRow>[] => [
     label: 'Categoria',
     text: ({ tipo_servico_nome }) => tipo_servico_nome ?? 'Sem categoria',
   },
-  {
-    field: 'pub_status',
-    label: 'Status',
-    place: 'estado',
-    cell: ({ pub_status }) => <SituacaoPill situacao={pub_status} />,
-    text: ({ pub_status }) => situacoes[pub_status],
-  },
+  situacaoColumn as Column<ServicoRow>,
   {
     field: 'pub_data_cadastro',
     label: 'Cadastro',
@@ -41,7 +34,6 @@ const columnsIn = (zone: string): Column<ServicoRow>[] => [
 
 export function ServicosListView({ data }: { data: ServicoListPage }) {
   const { fuso_horario } = useFrame().portal
-  const removal = useRemoval()
   const filters = [
     filter('pub_texto', 'Texto'),
     filter('tipo_categoria_servico_id', 'Categoria', {
@@ -53,7 +45,7 @@ export function ServicosListView({ data }: { data: ServicoListPage }) {
     filter('pub_data_cadastro_fim', 'Cadastro, até', { field: DateField }),
   ]
   return (
-    <PanelListPage
+    <RecordListPage
       title="Serviços"
       caption="Serviços cadastrados"
       data={data}
@@ -65,35 +57,19 @@ export function ServicosListView({ data }: { data: ServicoListPage }) {
       filters={filters}
       successMessage={servicoMessages}
       exports={(list, shown) => <ExportMenu title="Serviços" list={withFiles(list)} columns={shown} />}
+      create="/painel/pagina/cadastro?servico=1"
       buttons={
-        <>
-          <a className="btn" href="/painel/pagina/cadastro?servico=1">
-            Cadastrar
-          </a>
-          <a className="btn sec" href="/painel/servicos/carta">
-            O que falta na Carta
-          </a>
-        </>
+        <a className="btn sec" href="/painel/servicos/carta">
+          O que falta na Carta
+        </a>
       }
-      actions={({ publicacao_id, pub_titulo }) => (
-        <>
-          <a href={`/painel/pagina/${publicacao_id}/edicao?servico=1`}>
-            Editar<span className="oculto"> {pub_titulo}</span>
-          </a>
-          <RemoveButton
-            label={pub_titulo}
-            onClick={() =>
-              removal.open({
-                path: `/painel/ajax/pagina/${publicacao_id}`,
-                question: questionOf('servico', pub_titulo),
-              })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      record={({ publicacao_id, pub_titulo }) => ({
+        name: pub_titulo,
+        edit: `/painel/pagina/${publicacao_id}/edicao?servico=1`,
+        call: `/painel/ajax/pagina/${publicacao_id}`,
+        question: questionOf('servico', pub_titulo),
+      })}
+    />
   )
 }
 

@@ -3,30 +3,21 @@
 import { mostraDataHora } from '#base/data.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { Diferenca, Pedaco, VersoesPage } from '../versao.contract.ts'
 import '#ui/css/versoes.css'
 
-export const head = ({ pub_titulo }: VersoesPage): Head => ({
-  title: `Histórico: ${pub_titulo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ pub_titulo }: VersoesPage) => panelHead(`Histórico: ${pub_titulo}`)
 
 export default function VersoesPageView({ data }: PageProps<VersoesPage>) {
   const { publicacao_id, pub_titulo, versoes, isCut, de, para, diferencas, atual, editar } = data
   return (
     <div className="coluna">
-      <div className="cabecalho">
-        <div>
-          <h1>Histórico</h1>
-          <p className="lead">{pub_titulo}</p>
-        </div>
-        <p className="acoes">
-          <a href={editar}>Editar</a>
-          <a href={`/painel/historico/publicacao/${publicacao_id}`}>Quem mudou cada campo</a>
-        </p>
-      </div>
+      <PageHead title="Histórico" lead={pub_titulo}>
+        <a href={editar}>Editar</a>
+        <a href={`/painel/historico/publicacao/${publicacao_id}`}>Quem mudou cada campo</a>
+      </PageHead>
       <form className="versoes" method="get">
         <Choice name="de" label="Comparar a versão" versoes={versoes} chosen={de} />
         <Choice name="para" label="com a versão" versoes={versoes} chosen={para} />

@@ -1,11 +1,11 @@
 // The order that the triggers derive, compared with the rule written naively, on random expenses and after every kind of write.
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Despesa, type Ordem, ordensDe } from '#app/testing/naive-ordens.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { createRandom } from '#demo/random.ts'
 import { categoriaDaOrdem } from '#modules/financas/classificacao/codigo.ts'
 import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
-import { type Despesa, type Ordem, ordensDe } from './ordem.naive.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

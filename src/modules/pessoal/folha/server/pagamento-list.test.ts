@@ -1,8 +1,8 @@
 // Compares every filter, order and page of the list with the rows filtered and sorted by the test.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type KnownRow, type PagamentoQuery, readAll, readNaively } from '#app/testing/naive-pagamentos.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { type PagamentoRow, pagamentoList, pagamentoPublicList } from '../pagamento.contract.ts'
-import { type KnownRow, type PagamentoQuery, readAll, readNaively } from './pagamento.naive.ts'
 import { insertPagamentos } from './pagamento.sample.ts'
 import { listPagamentos } from './pagamento-list.queries.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { FieldErrors, NotFound } from '#platform/errors.ts'
+import { FieldErrors, notFound } from '#platform/errors.ts'
 import { tipoUsual } from '../folha.fields.ts'
 import type { Pagamento, PagamentoForm } from '../pagamento.contract.ts'
 
@@ -37,9 +37,10 @@ export function selectPagamentos(db: Queries) {
 
 /** Throws NotFound. */
 export async function findPagamento(db: Queries, id: number): Promise<Pagamento> {
-  const row = await selectPagamentos(db).select('pagamento.versao').where('pagamento_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectPagamentos(db)
+    .select('pagamento.versao')
+    .where('pagamento_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** Returns the ids, in the same order. Throws FieldErrors when the same code, name, position, year and month are stored. */

@@ -1,8 +1,5 @@
-import { nomeDoMes } from '#base/mes.ts'
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { pagamentoQuestion, pagamentoWords, savedMessages } from '../pagamento.words.ts'
 import { pagamentoFilters, pagamentoOrders, pagamentoSearch, panelColumns } from './pagamento-columns.tsx'
@@ -10,12 +7,11 @@ import { Soma } from './pagamento-soma.tsx'
 
 const title = 'Folha de Pagamento'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function PagamentoListPage({ data }: PageProps<PagamentoListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title={title}
       caption="Pagamentos cadastrados"
       data={data}
@@ -26,7 +22,6 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       filters={pagamentoFilters(data)}
       orders={pagamentoOrders}
       successMessage={savedMessages}
-      exports={(list, columns) => <ExportMenu title={title} list={list} columns={columns} />}
       below={(list) => <Soma {...(list.data as PagamentoListData)} />}
       buttons={
         <>
@@ -38,24 +33,12 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
           </a>
         </>
       }
-      actions={(row) => (
-        <>
-          <a href={`/painel/pagamento/edicao/${row.pagamento_id}`}>
-            Editar
-            <span className="oculto">
-              {` ${row.pagamento_servidor}, ${nomeDoMes(row.pagamento_mes).toLowerCase()} de ${row.pagamento_ano}`}
-            </span>
-          </a>
-          <RemoveButton
-            label={`pagamento ${pagamentoWords.nameOf(row)}`}
-            onClick={() =>
-              removal.open({ path: `/painel/ajax/pagamento/${row.pagamento_id}`, question: pagamentoQuestion(row) })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      record={(row) => ({
+        name: `pagamento ${pagamentoWords.nameOf(row)}`,
+        edit: `/painel/pagamento/edicao/${row.pagamento_id}`,
+        call: `/painel/ajax/pagamento/${row.pagamento_id}`,
+        question: pagamentoQuestion(row),
+      })}
+    />
   )
 }

@@ -2,10 +2,10 @@
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { dobra } from '#base/dobra.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { naoInformado, type Somada } from '#modules/pessoal/folha/folha.fields.ts'
+import type { PagamentoRow, pagamentoList } from '#modules/pessoal/folha/pagamento.contract.ts'
+import { selectPagamentos } from '#modules/pessoal/folha/server/pagamento.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { naoInformado, type Somada } from '../folha.fields.ts'
-import type { PagamentoRow, pagamentoList } from '../pagamento.contract.ts'
-import { selectPagamentos } from './pagamento.queries.ts'
 
 export type PagamentoQuery = ListQuery<typeof pagamentoList>
 export type KnownRow = PagamentoRow & { servidor_id: number; cargo_id: number }

@@ -1,7 +1,7 @@
 // The list of tenders by plain comparisons of all rows: what the tests hold the real one against.
 import { dobra } from '#base/dobra.ts'
 import type { ListQuery } from '#kits/list/list.ts'
-import type { LicitacaoRow, licitacaoList } from '../licitacao.contract.ts'
+import type { LicitacaoRow, licitacaoList } from '#modules/compras/licitacao/licitacao.contract.ts'
 
 export type Query = ListQuery<typeof licitacaoList>
 export type Filters = Query['filters']

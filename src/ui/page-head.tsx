@@ -1,0 +1,25 @@
+// The head of a page of the panel: its title, what it is about, and as children what can be done from it.
+import type { ReactNode } from 'react'
+
+type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode }
+
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  return (
+    <div className="cabecalho">
+      <div>
+        <h1>{title}</h1>
+        {/* names of files are long words */}
+        {lead && <p className="lead quebra">{lead}</p>}
+      </div>
+      {children && <div className="acoes">{children}</div>}
+    </div>
+  )
+}
+
+/** Why something did not come about, said at once; nothing while there is nothing to say. */
+export const Problem = ({ children }: { children: string | null | undefined }) =>
+  children ? (
+    <p className="alerta erro" role="alert">
+      {children}
+    </p>
+  ) : null
