@@ -5,23 +5,26 @@ import type { Prefs } from '#kits/page/page.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
-const PreferencesContext = createContext<Prefs | null>(null)
+type Look = Pick<Prefs, 'fonte' | 'contraste'>
 
-export function usePreferences(): Prefs {
+const PreferencesContext = createContext<Look | null>(null)
+
+export function usePreferences(): Look {
   const prefs = useContext(PreferencesContext)
   if (!prefs) throw new Error('usePreferences outside Preferences')
   return prefs
 }
 
+function lookNow(): Look {
+  const { fonte, contraste } = document.documentElement.dataset
+  return { fonte: Number(fonte ?? 0), contraste: contraste !== undefined }
+}
+
 export function Preferences({ children }: { children: ReactNode }) {
   const { url, prefs: first } = useFrame()
-  const [prefs, setPrefs] = useState(first)
+  const [prefs, setPrefs] = useState<Look>(first)
   // the page may be everybody's: what its look is was said before it was painted (app/server/aparencia.ts)
-  useEffect(() => {
-    const { fonte = '0', contraste } = document.documentElement.dataset
-    const [size, isHigh] = [Number(fonte), contraste !== undefined]
-    setPrefs((p) => (p.fonte === size && p.contraste === isHigh ? p : { ...p, fonte: size, contraste: isHigh }))
-  }, [])
+  useEffect(() => setPrefs(lookNow()), [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const button = event.nativeEvent.submitter as HTMLButtonElement | null
@@ -35,7 +38,7 @@ export function Preferences({ children }: { children: ReactNode }) {
     else if (name === 'tema') dataset.tema = value
     else if (value === '1') dataset.contraste = ''
     else delete dataset.contraste
-    setPrefs({ ...prefs, ...(name === 'fonte' && { fonte: Number(value) }), contraste: 'contraste' in dataset })
+    setPrefs(lookNow())
     if (name === 'tema') focusOther(button)
   }
 
