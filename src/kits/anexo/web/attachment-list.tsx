@@ -52,7 +52,6 @@ export function AttachmentItem({ item }: { item: ShownAttachment }) {
           {typeText(item)} · {sizeText(item.ane_tamanho)}
           {item.ane_nome !== item.title && ` · ${item.ane_nome}`}
           {isScanned(item) && ` · ${scannedWords}`}
-          <Photograph item={item} />
           <Verificacao {...item} />
           <Historia item={item} />
         </p>
@@ -77,11 +76,13 @@ function Photograph({ item: { ane_jpeg, href, title } }: { item: ShownAttachment
   )
 }
 
-// What was blacked out in it, and what it replaced. Neither changes while the page is open, so browsers don't get its code.
-function Historia({ item: { title, ane_tarja, ane_historia } }: { item: ShownAttachment }) {
+// Its other format, what was blacked out in it, and what it replaced. None of it changes while the page is open, so browsers don't get its code.
+function Historia({ item }: { item: ShownAttachment }) {
   if (!import.meta.env.SSR) return <span {...serverDrawn} />
+  const { title, ane_tarja, ane_historia } = item
   return (
     <span>
+      <Photograph item={item} />
       {ane_tarja && ` · ${ane_tarja}`}
       {ane_historia && ' · '}
       {ane_historia && (
