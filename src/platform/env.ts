@@ -3,10 +3,12 @@ import type { BlockList } from 'node:net'
 import path from 'node:path'
 import { scannerOf } from './antivirus/scanner.ts'
 import { readTerms, type Terms, usualTerms } from './backup-terms.ts'
-import type { Replicas } from './db/connect.ts'
 import { type Dkim, readDkim } from './dkim.ts'
 import type { Proxies } from './outside/proxy.ts'
 import { networksOf } from './outside/public-address.ts'
+
+/** Where the replicas are, and how old what they answer may be. */
+export type Replicas = { urls: readonly string[]; maxLagMs: number }
 
 export type Env = {
   port: number

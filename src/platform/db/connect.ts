@@ -2,6 +2,7 @@
 // nobody waits for another's; write transactions, and notices of writes by all instances.
 import { CompiledQuery, Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Replicas } from '../env.ts'
 import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
@@ -61,9 +62,6 @@ const connections = { readers: 10, writers: 6, quick: 8, slow: 2, jobs: 2 }
 // Of one of many towns on one server, 16 with the one that listens: two dozen of them are open at once.
 type Most = typeof connections
 const fewConnections: Most = { readers: 5, writers: 4, quick: 4, slow: 1, jobs: 1 }
-
-/** Where the replicas are, and how old what they answer may be. */
-export type Replicas = { urls: readonly string[]; maxLagMs: number }
 
 /** Opens the pools. The database need not answer yet. `readers`: how many connections for reads, or the few of one of many towns. */
 export async function connectDatabase(
