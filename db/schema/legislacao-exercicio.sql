@@ -91,7 +91,7 @@ create index documento_generico_anexo_do_exercicio on documento_generico_anexo (
 call registra('documento_generico_anexo', '{documento_generico_anexo_titulo}', dono => 'documento_generico',
   fora => '{anexo_ordem,documento_exercicio_id}');
 
--- The last day for the publication; null where no national law names one. src/modules/legislacao/documento-exercicio/prazo-fiscal.rules.ts counts the same and says why.
+-- The last day for the publication; null where no national law names one. src/base/prazo-fiscal.ts counts the same and says why.
 -- `mes` and `dia`: of the balance sheets, as the town's rule has them; a 31st in a shorter month is its last day.
 create function prazo_fiscal(tipo text, exercicio integer, periodo text, mes integer, dia integer) returns date
   language sql immutable parallel safe

@@ -53,7 +53,7 @@ end $$;
 create trigger auditoria_fixa before update or delete or truncate on auditoria for each statement execute function recusa_mudanca();
 create trigger auditoria_selo_fixa before update or delete or truncate on auditoria_selo for each statement execute function recusa_mudanca();
 
--- One row of the trail. Who acts was said when the transaction began (src/platform/actor.ts).
+-- One row of the trail. Who acts was said when the transaction began (src/platform/trail/actor.ts).
 create function anota_na_trilha(acao text, tabela text, registro bigint, parte text, nome text, mudancas jsonb) returns void language plpgsql set search_path = public as $$
 declare
   quem constant jsonb := nullif(current_setting('praca.quem', true), '');
