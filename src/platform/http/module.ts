@@ -23,7 +23,7 @@ export type App = FastifyInstance<
  */
 export type PageLoader = {
   output: z.ZodType
-  /** It shows what a cookie of one person says: never kept for others. */
+  /** It shows what a cookie of one person says, or what only who knows its address may know: never kept. */
   isPersonal?: boolean
   load: (request: FastifyRequest) => Promise<unknown> | unknown
 }

@@ -54,6 +54,7 @@ export function verificarRoutes({ app, page, directory, platform }: ModuleContex
   page('/verificar', 'verificar', { output: verificarPage, load: ({ query }) => emptyPage(query) })
   page('/verificar/:codigo', 'verificar', {
     output: verificarPage,
+    isPersonal: true,
     load: async (request): Promise<VerificarPage & { status?: number }> => {
       const achado = (await find(request)) ?? null
       return { achado, isAusente: !achado, ...(!achado && { status: 404 }) }

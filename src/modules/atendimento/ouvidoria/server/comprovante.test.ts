@@ -100,7 +100,8 @@ describe('the code of the receipt', () => {
         },
       })
     }
-    const { body, statusCode } = await page(`/verificar/${verificacao}`)
+    const { body, statusCode, headers } = await page(`/verificar/${verificacao}`)
+    expect(headers['cache-control']).toBe('no-store')
     expect([statusCode, body.includes('O comprovante é verdadeiro')]).toEqual([200, true])
     for (const other of [pair.protocolo, 'Reclamação', 'Josefa', 'Umbuzeiro', 'igilos'])
       expect([other, body.includes(other)]).toEqual([other, false])
