@@ -76,7 +76,7 @@ export async function prepareTown(
   const portal = await startPortal(path.join(ground.folder, name), { DATABASE_URL: url })
   await generate(connection, rows)
   const database = await connectDatabase(connection, createLog('silent'), 2)
-  later(() => database.close())
+  later(() => database.close().catch(() => {})) // who copied the town has closed it
   const { usuario_id } = await database.db
     .selectFrom('usuario')
     .select('usuario_id')
@@ -106,13 +106,13 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** With PostgreSQL's default settings, including durability; the embedded one if the machine has none. */
+/** With PostgreSQL's default settings, including durability, and as many connections as many towns need; the embedded one if the machine has none. */
 async function startPostgres(folder: string): Promise<{ connection: pg.PoolConfig; server: string }> {
   const binaries = findPostgresBinaries()
   if (binaries) {
-    const { connection, version, stop } = startThrowawayPostgres(binaries, {})
+    const { connection, version, stop } = startThrowawayPostgres(binaries, { max_connections: '300' })
     later(stop)
-    return { connection, server: `${version}, default settings` }
+    return { connection, server: `${version}, default settings but max_connections = 300` }
   }
   const { connection, stop } = await startEmbedded(path.join(folder, 'servidor'))
   later(stop)

@@ -14,7 +14,7 @@ const machineMb = 4096
 const limits = { idleMb: 15, openMs: 300, openingMs: 5000 }
 const heapMb = 1536
 const visitors = 4
-/** As many as the hundred connections of PostgreSQL's own settings are enough for. */
+/** Each has up to 16 connections. */
 const awake = 10
 const paths = ['/', '/acesso/licitacoes', '/acesso/contratos', '/acesso', '/noticias']
 

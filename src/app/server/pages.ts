@@ -8,7 +8,7 @@ import { atPrimary } from '#platform/db/public-questions.ts'
 import { busySeconds, NotFound } from '#platform/errors.ts'
 import type { App, PageLoader, RegisterPage } from '#platform/http/module.ts'
 import { keepInSharedCaches } from '#platform/http/open-answers.ts'
-import { bodyOf, ownPath } from '#platform/http/request.ts'
+import { bodyOf, carriesToken, ownPath } from '#platform/http/request.ts'
 import { policyWith } from '#platform/http/security-headers.ts'
 import { speculationHeader } from '#platform/http/speculation.ts'
 import { type ErrorAnswer, methodOf, type RenderError } from '#platform/http/wire.ts'
@@ -72,9 +72,6 @@ export function createPageServer(deps: PageServerDeps): PageServer {
     },
   }
 }
-
-// The address of an e-mailed link: its page is meant for one person and must not be cached.
-const carriesToken = (request: FastifyRequest) => (request.query as { token?: unknown }).token !== undefined
 
 type FormServer = { renderer: PageRenderer; pages: Map<string, KnownPage> }
 

@@ -43,7 +43,7 @@ test('a page, a call and a file bear the state of the data, which a write change
 
 test('what is one person’s, or of no account’s realm, bears none', async () => {
   const cookies = await portal.loginAs('administrador')
-  for (const url of ['/painel', '/painel/ajax/orgao', '/esic', '/painel/login'])
+  for (const url of ['/painel', '/painel/ajax/orgao', '/esic', '/painel/login', '/ajax/orgao?token=1'])
     expect([url, (await portal.call({ url, cookies })).headers['x-dados-versao']]).toEqual([url, undefined])
 })
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import { readDataState } from '../db/data-state.queries.ts'
 import { atPrimary } from '../db/public-questions.ts'
 import { type DataVersion, installDataVersion, versionHeader } from './data-version.ts'
-import { isOfRealm } from './request.ts'
+import { carriesToken, isOfRealm } from './request.ts'
 
 /** A weak validator: what is sent compressed differs by letters, not by what it says. */
 export const etagOf = (content: string | Buffer): string =>
@@ -74,7 +74,7 @@ export function installOpenAnswers(app: FastifyInstance, database: Database, ver
     if (changed) reply.header('last-modified', changed)
     if (!reply.hasHeader('etag') && isText(payload)) reply.header('etag', etagOf(payload))
     const kept = reply.getHeader('cache-control') ?? shared
-    if (isOfRealm(request, 'esic') || isOfRealm(request, 'painel')) {
+    if (isOfRealm(request, 'esic') || isOfRealm(request, 'painel') || carriesToken(request)) {
       if (kept === shared) reply.header('cache-control', 'public, no-cache')
     } else if (kept === shared && !reply.hasHeader(versionHeader)) keepInSharedCaches(reply, request.dataVersion)
     const etag = reply.getHeader('etag')

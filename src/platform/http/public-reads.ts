@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import type { App } from './module.ts'
+import { carriesToken } from './request.ts'
 
 /** Comes before the routes of the modules. */
 export function askPublicly(app: App, { publicly, readers }: Pick<Database, 'publicly' | 'readers'>): void {
@@ -18,5 +19,5 @@ export function askPublicly(app: App, { publicly, readers }: Pick<Database, 'pub
 }
 
 /** Who is logged in, or follows a link of their own, may have written a moment ago, on another instance. */
-const isAnybodys = ({ panelAccount, citizenAccount, query }: FastifyRequest) =>
-  panelAccount === null && citizenAccount === null && (query as { token?: unknown }).token === undefined
+const isAnybodys = (request: FastifyRequest) =>
+  request.panelAccount === null && request.citizenAccount === null && !carriesToken(request)

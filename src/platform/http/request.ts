@@ -94,6 +94,9 @@ export const isOfRealm = (request: FastifyRequest, realm: keyof typeof addresses
 
 const addresses = { painel: /^\/painel(\/|\?|$)/, esic: /^\/esic(\/|\?|$)/ }
 
+/** The address of an e-mailed link: what it shows is meant for one person and must not be kept. */
+export const carriesToken = ({ url }: FastifyRequest): boolean => new URLSearchParams(url.split('?')[1]).has('token')
+
 /** True when the visitor has closed the connection. */
 export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed
 
