@@ -171,11 +171,11 @@ test('more than a thousand names, at any page in any order', async () => {
         await expectExact(queryOf({ filters, orderBy, page }))
 })
 
-/** Three months of 1,200 payments, of sixty names. */
+/** Three months of 1,500 payments, of sixty names. */
 const insertLongMonths = () =>
   sql`
   insert into pagamento (servidor_id, cargo_id, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario)
-  select servidor_id, cargo_id, 'longo ' || i, 2021, mes, 1000 from generate_series(1, 3) mes, generate_series(1, 1200) i
+  select servidor_id, cargo_id, 'longo ' || i, 2021, mes, 1000 from generate_series(1, 3) mes, generate_series(1, 1500) i
   join lateral (select servidor_id from servidor order by servidor_id offset i % 12 limit 1) s on true,
     (select min(cargo_id) as cargo_id from cargo) c`.execute(db)
 
@@ -184,11 +184,11 @@ test('any page of long months, which are read whole once, before and after a wri
   const expectPages = async () => {
     for (const filters of [{ pagamento_ano: 2021 }, { pagamento_ano: 2021, pagamento_mes: 2 }, {}])
       for (const ascending of [true, false])
-        for (const page of [7, 12, 18]) await expectExact(queryOf({ filters, ascending, page, limit: 100 }))
+        for (const page of [7, 9, 23, 38]) await expectExact(queryOf({ filters, ascending, page, limit: 100 }))
     await expectExact(queryOf({ orderBy: 'pagamento_mes', page: 14, limit: 100 }))
   }
   await expectPages()
-  await writes['another month'].execute(db)
+  await sql`delete from pagamento where pagamento_codigo = 'longo 700'`.execute(db)
   await expectPages()
 })
 
