@@ -3,10 +3,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { PreparingClient } from '#platform/db/preparing-client.ts'
+import { applicationName } from '#platform/db/connect.ts'
 
 const folder = process.env.PRACA_STATEMENTS
 const recorder = Symbol.for('praca.recorder') // a worker runs many files
+// what tests ask by connections of their own is not the portal's
+const isOfPortal = (one: unknown) =>
+  (one as { connectionParameters?: { application_name?: string } }).connectionParameters?.application_name ===
+  applicationName
 const client = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown; [recorder]?: true }
 
 if (folder && !client[recorder]) {
@@ -18,7 +22,7 @@ if (folder && !client[recorder]) {
     const [statement] = args
     const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | null)?.text
     const sent = send.apply(this, args)
-    if (this instanceof PreparingClient && typeof text === 'string' && sent instanceof Promise && !known.has(text)) {
+    if (isOfPortal(this) && typeof text === 'string' && sent instanceof Promise && !known.has(text)) {
       known.add(text)
       // what the first server refuses proves nothing on the second one
       sent.then(

@@ -7,7 +7,6 @@ import { inTime } from '../in-time.ts'
 import type { Log } from '../log.ts'
 import { listenToChanges } from './listen.ts'
 import { measured } from './measuring-client.ts'
-import { PreparingClient } from './preparing-client.ts'
 import { createPublicQuestions, type PublicQuestions, type ReaderFigures } from './public-questions.ts'
 import { type Ask, createQuestions, noQuestions, type QuestionFigures } from './questions.ts'
 import { Replica, type ReplicaState } from './replica.ts'
@@ -178,13 +177,15 @@ function openReplicas(open: Open, { urls, maxLagMs }: Replicas, { most, figures,
   }
 }
 
+/** By it the server's own lists of connections tell the portal's from others. */
+export const applicationName = 'praca'
+
 export function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
-    Client: PreparingClient as unknown as typeof pg.Client,
     ...options,
     options: `${options.options ?? ''} -c jit=off`, // to compile a plan costs these statements more than it gives
-    application_name: 'praca',
+    application_name: applicationName,
     idleTimeoutMillis: 60_000,
     types: columnParsers(),
   })

@@ -1,7 +1,6 @@
 // A client that counts what its statements read: rows of tables and entries of indexes, also those of a statement that was ended by its
 // time limit. Only so can a question that is wide be told from one that had to wait.
-import type pg from 'pg'
-import { PreparingClient } from './preparing-client.ts'
+import pg from 'pg'
 
 type OnRead = (entries: number) => void
 
@@ -14,8 +13,10 @@ const readSoFar = `select coalesce(sum(pg_stat_get_xact_tuples_returned(oid) + p
   from pg_class where relkind in ('r', 'i', 'm')`
 
 type Result = pg.QueryResult<{ n: number }>
+// pg declares a dozen overloads of query(), and lags behind pg 8.23; the one that Kysely uses is (text, values).
+type Sends = { query(...args: unknown[]): Promise<unknown>; getTransactionStatus(): 'I' | 'T' | 'E' | null }
 
-class MeasuringClient extends PreparingClient {
+class MeasuringClient extends (pg.Client as unknown as new (config: pg.ClientConfig) => Sends) {
   readonly #onRead: OnRead
 
   constructor(config: pg.ClientConfig & { onRead: OnRead }) {
@@ -23,17 +24,18 @@ class MeasuringClient extends PreparingClient {
     this.#onRead = config.onRead
   }
 
-  override query(...args: unknown[]): unknown {
+  override query(...args: unknown[]): Promise<unknown> {
     const [text, values] = args
     const isRead = typeof text === 'string' && Array.isArray(values) && /^\s*(select|with)\b/i.test(text)
-    return isRead && this.getStatus() === 'I' ? this.#measure(text, values) : super.query(...args)
+    const isOutside = this.getTransactionStatus() === 'I' // of a transaction
+    return isRead && isOutside ? this.#measure(text, values) : super.query(...args)
   }
 
-  async #measure(text: string, values: unknown[]): Promise<pg.QueryResult> {
+  async #measure(text: string, values: unknown[]): Promise<unknown> {
     const before = await this.#run(`begin; ${readSoFar}; savepoint antes`)
     const note = (after: Result[]) => this.#onRead(Math.max(0, countIn(after) - countIn(before)))
     try {
-      const result = await (super.query({ text, values }) as Promise<pg.QueryResult>)
+      const result = await super.query(text, values)
       note(await this.#run(`${readSoFar}; commit`))
       return result
     } catch (error) {

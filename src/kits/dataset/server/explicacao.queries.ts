@@ -1,6 +1,6 @@
 // What the town says of its lists. Public pages ask for it at every request, so it is remembered until somebody writes another.
 import { sql } from 'kysely'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { Explicacao, ExplicacaoForm, StoredExplicacao } from '../explicacao.schema.ts'

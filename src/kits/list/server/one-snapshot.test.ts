@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { type Cached, inOneSnapshot } from './one-snapshot.ts'
-import { readIdList } from './remembered-answers.ts'
+import { readIdList } from './page-from-memory.ts'
 
 const { database } = (await startTestPortal()).platform
 const { db, write } = database

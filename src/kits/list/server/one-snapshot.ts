@@ -1,22 +1,15 @@
 // Answers that are put together from several statements of one snapshot; what many of them have in common (the months of a search, its
-// rows in an order) is remembered for the data version of that snapshot and used for no other: exact on every instance, after any write
-// (docs/decisions/0011-lists-answered-from-memory.md).
+// rows in an order) is remembered for the data version of that snapshot and used for no other (memory.ts).
 import type { Kysely } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import { type CacheFigures, countCache } from '#platform/metrics/caches.ts'
-import { readDataVersion, type Tables } from './remembered-answers.ts'
-import { whileUnchanged } from './while-unchanged.ts'
+import { isRemembered, readVersions, remember, type Tables, versionIn, whileUnchanged } from './memory.ts'
 
-/** What `read` finds in this snapshot, from memory when somebody found it in one of the same data. `key` identifies it. */
-export type Cached = <T extends object>(key: string, read: () => Promise<T>) => Promise<T>
-
-type Memory = Map<string, Promise<unknown>>
-type Found = { found: LRUCache<string, object>; figures: CacheFigures }
-const beingRead = new WeakMap<Kysely<DB>, Memory>()
-const largestMemory = 64 * 1024 * 1024
-const memories = new WeakMap<Kysely<DB>, Found>()
+/**
+ * What `read` finds in this snapshot, from memory when somebody found it in one of the same data. `key` identifies it; `has`: whether it
+ * is there already.
+ */
+export type Cached = { <T extends object>(key: string, read: () => Promise<T>): Promise<T>; has(key: string): boolean }
 
 /** `read` within one snapshot, not again while none of the tables changes. Within a transaction nothing is remembered. */
 export function inOneSnapshot<T extends object>(
@@ -24,7 +17,7 @@ export function inOneSnapshot<T extends object>(
   cacheKey: { key: string; tables: Tables },
   read: (tx: Queries, cached: Cached) => Promise<T>,
 ): Promise<T> {
-  if (db.isTransaction) return read(db, (_key, find) => find())
+  if (db.isTransaction) return read(db, withoutMemory)
   const pool = db as Kysely<DB>
   return whileUnchanged(db, cacheKey, () =>
     pool
@@ -32,39 +25,14 @@ export function inOneSnapshot<T extends object>(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (tx) => {
-        const dataVersion = await readDataVersion(tx, cacheKey.tables)
-        return read(tx, (key, find) => cachedIn(pool, `${dataVersion} ${key}`, find))
+        const version = versionIn(await readVersions(tx), cacheKey.tables)
+        const place = (key: string) => ({ key: `parte ${key}`, version })
+        const cached: Cached = (key, find) => remember(pool, place(key), find)
+        cached.has = (key) => isRemembered(pool, place(key))
+        return read(tx, cached)
       }),
   )
 }
 
-/** A request that comes while another one finds the same waits for that one's result; when that one fails, it finds the rows itself. */
-async function cachedIn<T extends object>(pool: Kysely<DB>, key: string, find: () => Promise<T>): Promise<T> {
-  const { found, figures } = memoryOf(memories, pool, () => {
-    const found = new LRUCache<string, object>({ maxSize: largestMemory, sizeCalculation })
-    return { found, figures: countCache(pool, 'somas', () => found.size) }
-  })
-  const reading = memoryOf(beingRead, pool, () => new Map())
-  await reading.get(key)?.catch(() => {})
-  const known = found.get(key)
-  figures[known ? 'hits' : 'misses'] += 1
-  if (known) return known as T
-  const answer = find()
-  reading.set(key, answer)
-  try {
-    const arrived = await answer
-    found.set(key, arrived)
-    return arrived
-  } finally {
-    if (reading.get(key) === answer) reading.delete(key)
-  }
-}
-
-const sizeCalculation = (found: object, key: string) =>
-  2 * key.length + (ArrayBuffer.isView(found) ? found.byteLength : 2 * JSON.stringify(found).length) + 1
-
-function memoryOf<T>(of: WeakMap<Kysely<DB>, T>, pool: Kysely<DB>, make: () => T): T {
-  const known = of.get(pool) ?? make()
-  of.set(pool, known)
-  return known
-}
+const withoutMemory: Cached = (_key, find) => find()
+withoutMemory.has = () => false

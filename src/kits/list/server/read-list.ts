@@ -1,18 +1,16 @@
 // Reads one page of a list with its exact count. Ids are chosen first; the rows and their joins come last, for those ids only,
 // so that a deep page costs no join.
-import { CompiledQuery, type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { FilterName, ListDefinition, ListQuery, RowOf } from '../list.ts'
 import { pageSizes } from '../page-sizes.ts'
 import { conditionsOf, piecesOf } from './filter-pieces.ts'
-import type { IdList } from './id-set.ts'
 import { orderOfLookup } from './lookup-order.ts'
+import { remember, type Tables, type Versions, versionIn, versionOf, versionsNow } from './memory.ts'
 import type { Condition, Narrowing } from './narrow.ts'
-import { findRows, foundInMemory, type ListQuestion } from './page-from-memory.ts'
-import { type Answer, lastDataVersion, readDataVersion, type Tables, versionOf } from './remembered-answers.ts'
+import { findRows, type ListQuestion } from './page-from-memory.ts'
 import { demandTotal } from './total.ts'
-import { whileUnchanged } from './while-unchanged.ts'
 
 // The builder's type parameters name the joined tables; the kit needs only the type of the resulting row.
 // biome-ignore lint/suspicious/noExplicitAny: any joined tables
@@ -69,74 +67,55 @@ export async function readList<L extends ListDefinition>(
   source: ListSource<L>,
   query: ListQuery<L>,
 ): Promise<ListAnswer<RowOf<L>>> {
-  const { remembers } = source
-  if (!remembers || db.isTransaction) return readDirectly(db, source, query)
+  if (!source.remembers || db.isTransaction) return readDirectly(db, source, query)
+  const pool = db as Kysely<DB>
+  const versions = await versionsNow(pool)
+  const read = () => readAt(pool, source, query, versions)
   // A program that reads a list through asks for no part twice: it would drive from memory what people look at.
-  if (query.limit > largestPageSize) return readFound(db as Kysely<DB>, source, query)
-  const cacheKey = { key: `${nameOf(source)} ${JSON.stringify(query)}`, tables: tablesOf(db, source) }
-  return whileUnchanged(db, cacheKey, () => readFound(db as Kysely<DB>, source, query))
+  if (query.limit > largestPageSize) return read()
+  const key = `${nameOf(source)} ${JSON.stringify(query)}`
+  return remember(pool, { key, version: versionIn(versions, tablesOf(db, source)) }, read)
 }
 
 /** The same; the rows themselves are read from the database. */
-export async function readFound<L extends ListDefinition>(
-  db: Kysely<DB>,
-  source: ListSource<L>,
-  query: ListQuery<L>,
-): Promise<ListAnswer<RowOf<L>>> {
-  const answer = await readRemembered(db, source, source.remembers ?? [], query)
-  return answer || readDirectly(db, source, query)
-}
+export const readFound = async <L extends ListDefinition>(db: Kysely<DB>, source: ListSource<L>, query: ListQuery<L>) =>
+  readAt(db, source, query, await versionsNow(db))
 
 const largestPageSize = Math.max(...pageSizes)
 
 // Reading the first rows of an indexed order costs less than bringing it all.
 const shallow = 1000
 
-/** Null when the list is to be read directly: its first pages without filters, or somebody writes all the time. */
-async function readRemembered<L extends ListDefinition>(
+async function readAt<L extends ListDefinition>(
   db: Kysely<DB>,
   source: ListSource<L>,
-  tables: Tables,
   query: ListQuery<L>,
-): Promise<ListAnswer<RowOf<L>> | null> {
-  const question = questionOf(source, tables, query)
-  const lastVersion = lastDataVersion(db, tables)
-  const inMemory = lastVersion && foundInMemory(db, question, lastVersion)
-  const answer = inMemory && (await readPage(db, source, query, { dataVersion: lastVersion, found: inMemory }))
-  if (answer) return answer
-  if (!question.conditions.length && offsetOf(query) <= shallow && !isByLookup(source, query)) return null
-  const rows = await findRows(db, question, await readDataVersion(db, tables))
-  return rows && readPage(db, source, query, rows)
+  versions: Versions,
+): Promise<ListAnswer<RowOf<L>>> {
+  const question = questionOf(source, query)
+  const isNear = !question.conditions.length && offsetOf(query) <= shallow && !isByLookup(source, query)
+  return (!isNear && (await readPage(db, source, query, question, versions))) || readDirectly(db, source, query)
 }
 
-/** The page of the rows that were found, read while they are the found ones; null when the tables have changed. */
+/** The page of the rows that were found, read while they are the found ones; null when the tables have changed since `versions`. */
 async function readPage<L extends ListDefinition>(
   db: Kysely<DB>,
   source: ListSource<L>,
   query: ListQuery<L>,
-  { dataVersion, found }: Answer<IdList>,
+  question: ListQuestion,
+  versions: Versions,
 ): Promise<ListAnswer<RowOf<L>> | null> {
+  const tables = source.remembers ?? []
+  const version = versionIn(versions, tables)
+  const found = await findRows(db, question, version)
   const ids = [...found.subarray(offsetOf(query), offsetOf(query) + query.limit)]
   const count = found.length
-  if (!ids.length)
-    return (await readDataVersion(db, source.remembers ?? [])) === dataVersion ? { items: [], count } : null
-  const { rows } = await db.executeQuery<RowOf<L>>(rowsStatement(db, source, ids, dataVersion))
-  return rows.length ? { items: rows, count } : null
-}
-
-/** The rows with these ids, in this order; none when the data is of another version. */
-function rowsStatement<L extends ListDefinition>(
-  db: Kysely<DB>,
-  source: ListSource<L>,
-  ids: number[],
-  dataVersion: string,
-): CompiledQuery<RowOf<L>> {
-  const make = (ids: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
-    rowsOf(db, source, sql`${ids}::bigint[]`, {})
-      .where(sql<boolean>`${versionOf(source.remembers ?? [])} = ${version}`)
-      .orderBy(sql`array_position(${ids}::bigint[], ${sql.ref(`${source.table}.${source.id}`)})`)
-      .compile()
-  return rememberedText(source, 'ids', make, [ids, dataVersion])
+  if (!ids.length) return versionIn(await versionsNow(db), tables) === version ? { items: [], count } : null
+  const items = (await rowsOf(db, source, sql`${ids}::bigint[]`, {})
+    .where(sql<boolean>`${versionOf(tables)} = ${version}`)
+    .orderBy(sql`array_position(${ids}::bigint[], ${sql.ref(`${source.table}.${source.id}`)})`)
+    .execute()) as RowOf<L>[]
+  return items.length ? { items, count } : null
 }
 
 const names = new WeakMap<object, string>()
@@ -162,15 +141,11 @@ export function tablesOf<L extends ListDefinition>(db: Queries, source: ListSour
   return tables
 }
 
-function questionOf<L extends ListDefinition>(
-  source: ListSource<L>,
-  tables: Tables,
-  query: ListQuery<L>,
-): ListQuestion {
+function questionOf<L extends ListDefinition>(source: ListSource<L>, query: ListQuery<L>): ListQuestion {
   const { table, id } = source
   const conditions = piecesOf(source, query.filters)
   const order = { name: `${query.orderBy} ${query.ascending}`, by: () => orderOf(source, query) }
-  return { tables, table, id, list: nameOf(source), conditions, order }
+  return { table, id, list: nameOf(source), conditions, order }
 }
 
 /** Rows and count in one statement, so from one snapshot. */
@@ -179,33 +154,24 @@ async function readDirectly<L extends ListDefinition>(
   source: ListSource<L>,
   query: ListQuery<L>,
 ): Promise<ListAnswer<RowOf<L>>> {
-  const { rows } = await db.executeQuery(directStatement(db, source, query))
-  const [first] = rows
+  const where = conditionsOf(source, query.filters)
+  const counted = countOf(db, source, where)
+  const order = orderOf(source, query)
+  const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
+    order by ${order} limit ${query.limit} offset ${offsetOf(query)})`
+  const rows = await rowsOf(db, source, chosen, query.filters).select(counted.as('contagem')).orderBy(order).execute()
+  const [first] = rows as Counted[]
   if (first) {
     const items = rows.map(({ contagem: _count, ...row }) => row as unknown as RowOf<L>)
     return { items, count: demandTotal(source.table, first.contagem) }
   }
-  const counted = countOf(db, source, conditionsOf(source, query.filters))
-  const answer = await sql<Counted<unknown>>`select ${counted} as contagem`.execute(db)
+  const answer = await sql<Counted>`select ${counted} as contagem`.execute(db)
   const count = demandTotal(source.table, answer.rows[0]?.contagem)
   // rows are added and removed: there were none, and now there are
   return count > offsetOf(query) ? readDirectly(db, source, query) : { items: [], count }
 }
 
-function directStatement<L extends ListDefinition>(db: Queries, source: ListSource<L>, query: ListQuery<L>) {
-  const where = conditionsOf(source, query.filters)
-  const make = (limit: RawBuilder<unknown>, offset: RawBuilder<unknown>): CompiledQuery<Counted<RowOf<L>>> => {
-    const order = orderOf(source, query)
-    const chosen = sql`array(select ${sql.ref(source.id)} from ${sql.table(source.table)} ${whereAll(where)}
-      order by ${order} limit ${limit} offset ${offset})`
-    const counted = countOf(db, source, where).as('contagem')
-    return rowsOf(db, source, chosen, query.filters).select(counted).orderBy(order).compile() as never
-  }
-  if (where.length || db.isTransaction) return make(sql`${query.limit}`, sql`${offsetOf(query)}`)
-  return rememberedText(source, `${query.orderBy} ${query.ascending}`, make, [query.limit, offsetOf(query)])
-}
-
-type Counted<Row> = Row & { contagem: number | null }
+type Counted = { contagem: number | null }
 
 const offsetOf = ({ page, limit }: Pick<ListQuery, 'page' | 'limit'>) => (page - 1) * limit
 
@@ -355,27 +321,3 @@ function orderOf<L extends ListDefinition>(
 // A lookup has few rows: their order is computed once, and each row of the list looks up its place in it.
 const placeOf = (table: string, { lookup, key, ...entry }: LookupOrder) =>
   sql`array_position(array(select ${sql.ref(key)} from ${sql.table(lookup)} order by ${orderOfLookup(entry)}), ${sql.ref(`${table}.${key}`)})`
-
-// The texts of statements that are sent again and again with other values: to make one takes a tenth of a list's request.
-type Make<Row> = (first: RawBuilder<unknown>, second: RawBuilder<unknown>) => CompiledQuery<Row>
-
-const places = [Symbol('first'), Symbol('second')] as const
-const texts = new WeakMap<object, Map<string, CompiledQuery>>()
-
-/** What `make` makes of the two values. It is called once for an `owner` and a `name`, so nothing else in it may vary. */
-function rememberedText<Row>(
-  owner: object,
-  name: string,
-  make: Make<Row>,
-  values: [first: unknown, second: unknown],
-): CompiledQuery<Row> {
-  const known = texts.get(owner) ?? new Map<string, CompiledQuery>()
-  texts.set(owner, known)
-  const statement = known.get(name) ?? make(sql`${places[0]}`, sql`${places[1]}`)
-  known.set(name, statement)
-  const filled = statement.parameters.map((value) => {
-    const place = places.indexOf(value as symbol)
-    return place < 0 ? value : values[place]
-  })
-  return CompiledQuery.raw(statement.sql, filled)
-}

@@ -4,8 +4,8 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { ListDefinition, ListQuery, RowOf } from '../list.ts'
 import { type Totals, totalsShape } from '../totals.ts'
 import type { PlainListPage } from './list-calls.ts'
+import { whileUnchanged } from './memory.ts'
 import { type ListSource, tablesOf, whereOf } from './read-list.ts'
-import { whileUnchanged } from './while-unchanged.ts'
 
 type Filters<L extends ListDefinition> = ListQuery<L>['filters']
 

@@ -1,7 +1,7 @@
 // The SQL of all lookup lists: tables of an id and a name that is unique whatever its case and accents.
 import { sql } from 'kysely'
 import { orderOfLookup } from '#kits/list/server/lookup-order.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { Forbidden, NotFound } from '#platform/errors.ts'

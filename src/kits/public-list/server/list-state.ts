@@ -1,7 +1,7 @@
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import type { ListTables } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ListNotes, PublicList } from '#platform/http/directory.ts'
 

@@ -1,6 +1,6 @@
 // The figures of a year, cached while no case changes, since all visitors see the same ones.
 import { diaDe } from '#base/data.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import {
   fundamentosDoFim,
   listTipos,

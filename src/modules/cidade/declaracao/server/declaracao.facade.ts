@@ -1,8 +1,8 @@
 // What every public list says about its data as a whole.
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import { findConfirmacoes } from '#kits/confirmacao/server/confirmacao.queries.ts'
-import type { Tables } from '#kits/list/server/remembered-answers.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import type { Tables } from '#kits/list/server/memory.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Directory, ListAge, ListNotes } from '#platform/http/directory.ts'

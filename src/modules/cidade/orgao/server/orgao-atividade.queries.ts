@@ -2,7 +2,7 @@
 // their organ as text, and this one doesn't call them. A number is given with the rows of the list that it leads to, or without a link.
 import { sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Atividade } from '../orgao.contract.ts'

@@ -1,6 +1,6 @@
 // Which modalities are direct.
 import { sql } from 'kysely'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 
 /** Their ids. */

@@ -1,6 +1,6 @@
 // The numbering of tenders: the years that it has, and the numbers of which there is no record.
 import { sql } from 'kysely'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Lacunas } from '../licitacao.contract.ts'
 

@@ -1,6 +1,6 @@
 // SQL of the categories of services.
 import { sql } from 'kysely'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Forbidden, notFound } from '#platform/errors.ts'
 import type { CategoriaServico, CategoriaServicoForm } from '../categoria-servico.contract.ts'

@@ -1,8 +1,8 @@
 // What lists of publications find depends on the rows and on the day, as what is scheduled appears with it: it is remembered while
 // neither changes.
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { findHoje } from './publicacao.queries.ts'
 

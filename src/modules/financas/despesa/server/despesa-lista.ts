@@ -1,5 +1,5 @@
 // The list of expense, remembered while none of its tables changes (docs/decisions/0045-the-tree-of-expense.md).
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { DespesaQuery, DespesaRow, Valores } from '../despesa.contract.ts'
 import { idsEmOrdem, linhasDasDotacoes, pagina, totais } from './despesa-linhas.queries.ts'

@@ -1,6 +1,6 @@
 // The year's expense in a few figures, for pages of other modules.
 import { sql } from 'kysely'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { tables } from './despesa-lista.ts'
 

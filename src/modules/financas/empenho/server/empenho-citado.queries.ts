@@ -1,6 +1,6 @@
 // Commitments that a text names by number and year, for those who compare it with what is published.
 import { sql } from 'kysely'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 
 type Numero = { numero: string; exercicio: number }

@@ -1,7 +1,7 @@
 // Commitments of a tender, a contract, an amendment, an agreement or a creditor. One tender may have 20,000: its sums are remembered while no commitment changes.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Condition } from '#kits/list/server/narrow.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhosDe, ExecucaoDasEmendas, UltimoEmpenho } from '../empenhos-de.contract.ts'

@@ -1,6 +1,6 @@
 // What the selects of the list offer: years, entities, and the codes that appropriations have.
 import { sql } from 'kysely'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhoOpcoes } from '../empenho.contract.ts'
 

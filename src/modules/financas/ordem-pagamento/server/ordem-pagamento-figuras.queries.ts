@@ -1,7 +1,7 @@
 // What the page of the order shows besides its rows: totals, medians, options. From the sums; of some creditors, from their rows.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Esperando } from '../espera.ts'

@@ -1,9 +1,9 @@
 // The SQL of the entries: their list, their sums, one of them, and what the page of a nature shows.
 import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Lancamento, LancamentoRow, lancamentoList } from '../lancamento.contract.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { RestoAPagarPage, RestosDoEmpenho } from '../resto-a-pagar.contract.ts'
 

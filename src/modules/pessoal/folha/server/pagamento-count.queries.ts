@@ -9,6 +9,7 @@ import {
   conditionsOf,
   groupOf,
   isHopeless,
+  isIn,
   isOfAllGroups,
   isOfMonths,
   isPaid,
@@ -149,7 +150,10 @@ export async function listOrgaos(db: Queries): Promise<string[]> {
 // bits, the first place leftmost: one bit string for each of forty thousand places would take longer than all the rest.
 function countPresent(search: Search): RawBuilder<Month> {
   const { servidores, cargos } = search
-  const names = [...(servidores ? [servidores.isIn('servidor_id')] : []), ...(cargos ? [cargos.isIn('cargo_id')] : [])]
+  const names = [
+    ...(servidores ? [isIn(servidores, 'servidor_id')] : []),
+    ...(cargos ? [isIn(cargos, 'cargo_id')] : []),
+  ]
   return sql`
     with palavra as materialized (
       select posicao / 64 as lugar, bit_or(1::bigint << (63 - posicao % 64)) as procurados from vinculo ${whereAll(names)} group by 1

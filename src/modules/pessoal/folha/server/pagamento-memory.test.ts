@@ -9,7 +9,6 @@ import type { DB } from '#platform/db/types.generated.ts'
 import { pagamentoList } from '../pagamento.contract.ts'
 import { insertPagamentos } from './pagamento.sample.ts'
 import { listPagamentos } from './pagamento-list.queries.ts'
-import { coalesce } from './pagamento-memory.ts'
 
 const portal = await startTestPortal()
 const { database } = portal.platform
@@ -223,18 +222,6 @@ describe('the database is queried', () => {
     await writes['a row less'].execute(db)
     await listPagamentos(watchedDb, month(1))
     expect(sent.filter((text) => text.includes('offset'))).toHaveLength(1)
-  })
-
-  test('again, when the first request has failed', async () => {
-    const memory = { pending: new Map() }
-    const readShared = (first: () => Promise<string>) =>
-      coalesce(memory, 'x', first, () => Promise.resolve('read again'))
-    const [one, other] = await Promise.allSettled([
-      readShared(() => Promise.reject(new Error('away'))),
-      readShared(() => Promise.resolve('first')),
-    ])
-    expect([one.status, other]).toEqual(['rejected', { status: 'fulfilled', value: 'read again' }])
-    await expect(readShared(() => Promise.resolve('first'))).resolves.toBe('first')
   })
 })
 

@@ -3,13 +3,15 @@
 // are by name, from A to Z in both directions of the months. Ties of names are broken by year, month and id, all others by id, in the
 // direction of the order, so that pages never repeat or skip a row.
 import { type RawBuilder, sql } from 'kysely'
-import type { IdList } from '#kits/list/server/id-set.ts'
 import type { Condition } from '#kits/list/server/narrow.ts'
+import type { Cached } from '#kits/list/server/one-snapshot.ts'
+import { readIdList } from '#kits/list/server/page-from-memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { bandsOf, type Month, monthOf } from './pagamento-count.queries.ts'
 import { type OrderName, type Piece, scanPage } from './pagamento-scan.queries.ts'
 import {
   conditionsOf,
+  isIn,
   isOfAllGroups,
   isOfMonths,
   isPaid,
@@ -22,15 +24,14 @@ export type PageOf = {
   search: Search
   months: Month[]
   orderBy: OrderName
-  /** Where whole months are remembered; null where nothing is. */
-  ofMonth: OfMonthReader | null
+  /** Where whole months are remembered. */
+  cached: Cached
 }
 
 type AnyMonth = Pick<Month, 'ano' | 'mes'>
+const keyOf = ({ ano, mes }: AnyMonth) => `pagamentos de ${ano} ${mes}`
 /** The ids of a month's payments, by name. */
-export type OfMonthReader = { known(month: AnyMonth): IdList | undefined; read(month: AnyMonth): Promise<IdList> }
-
-export const idsByName = (ano: number, mes: number) =>
+const idsByName = ({ ano, mes }: AnyMonth) =>
   sql`select pagamento_id from pagamento ${whereAll(conditionsOf({ ano, mes }))} order by pagamento_nome, pagamento_id`
 
 // So few rows are simply sorted, whatever the order.
@@ -69,14 +70,14 @@ type Touched = { group: Group; skip: number; limit: number }
 /** `isFromA`: by name upwards within each month, whatever the direction of the months. */
 async function findInMonths(
   db: Queries,
-  { search, months, orderBy, ofMonth }: PageOf,
+  { search, months, orderBy, cached }: PageOf,
   piece: Piece,
   isFromA: boolean,
 ): Promise<number[]> {
   const [major, minor] = orderBy === 'pagamento_mes' ? (['mes', 'ano'] as const) : (['ano', 'mes'] as const)
   const sign = piece.ascending ? 1 : -1
   const sorted = [...months].sort((a, b) => sign * (a[major] - b[major] || a[minor] - b[minor]))
-  const whole = isOfMonths(search) && isOfAllGroups(search) ? ofMonth : null
+  const areWhole = isOfMonths(search) && isOfAllGroups(search)
   const touched: (Touched & { month: AnyMonth })[] = []
   let { skip, limit } = piece
   for (const { ano, mes, linhas } of sorted) {
@@ -93,11 +94,11 @@ async function findInMonths(
     limit -= taken
   }
   // to a page in the middle the index walks over ten thousand names: the ids of the month are read once, for all its pages
-  if (!whole || !touched.every((part) => whole.known(part.month) || isFarIn(part)))
+  if (!areWhole || !touched.every((part) => isFarIn(part) || cached.has(keyOf(part.month))))
     return findTouched(db, touched, isFromA)
   const ids: number[] = []
   for (const { month, skip, limit } of touched) {
-    const all = whole.known(month) ?? (await whole.read(month))
+    const all = await cached(keyOf(month), () => readIdList(db, idsByName(month)))
     const from = isFromA ? skip : all.length - skip - limit
     const part = Array.from(all.subarray(from, from + limit))
     ids.push(...(isFromA ? part : part.reverse()))
@@ -144,7 +145,7 @@ const cargoGroups = (search: Search, direction: RawBuilder<unknown>): Groups => 
     select cargo_id, ano, mes, pagamento_cargo.linhas,
       row_number() over (order by nome_busca ${direction}, cargo_id ${direction}, ano ${direction}, mes ${direction}) as ordem
     from pagamento_cargo join cargo using (cargo_id)
-    ${whereAll([sql`pagamento_cargo.linhas > 0`, ...monthOf(search), ...(search.cargos ? [search.cargos.isIn('cargo_id')] : [])])}`,
+    ${whereAll([sql`pagamento_cargo.linhas > 0`, ...monthOf(search), ...(search.cargos ? [isIn(search.cargos, 'cargo_id')] : [])])}`,
   groupOf: ({ cargo_id, ano, mes }) => ({
     where: [sql`cargo_id = ${sql.lit(cargo_id)}`, ...conditionsOf({ ano, mes })],
     keys: ['pagamento_id'],

@@ -8,14 +8,8 @@ import { naoInformado } from '../folha.fields.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import type { Dicionario } from './pagamento.queries.ts'
 
-export type Names = {
-  /** The number of names; above mostIds it only says that there are more. */
-  count: number
-  /** The condition when rows are found by their names. */
-  isIn: (column: string) => Condition
-  /** The condition when rows are found by another index, in its order: each row is looked up among the names. */
-  isAmong: (column: string) => Condition
-}
+/** The names that have the words. `count`: above mostIds it only says that there are more, and `ids` is null. */
+export type Names = { table: Dicionario; words: string; count: number; ids: string | null }
 
 /** A range of salaries in cents; `to` is exclusive. */
 export type Salaries = { from: number; to: number }
@@ -68,13 +62,14 @@ export const isHopeless = ({ servidores, cargos, salaries }: Search): boolean =>
 
 /** The conditions on `pagamento`. */
 export function conditionsOf(search: Partial<Search>, how: 'isIn' | 'isAmong' = 'isIn'): Condition[] {
+  const named = how === 'isIn' ? isIn : isAmong
   const { ano, mes, codigo, servidores, cargos, salaries, grupo = {} } = search
   return [
     ...(ano === undefined ? [] : [sql<boolean>`pagamento_ano = ${sql.lit(ano)}`]),
     ...(mes === undefined ? [] : [sql<boolean>`pagamento_mes = ${sql.lit(mes)}`]),
     ...(codigo === undefined ? [] : [sql<boolean>`pagamento_codigo = ${sql.lit(codigo)}`]),
-    ...(servidores ? [servidores[how]('pagamento.servidor_id')] : []),
-    ...(cargos ? [cargos[how]('pagamento.cargo_id')] : []),
+    ...(servidores ? [named(servidores, 'pagamento.servidor_id')] : []),
+    ...(cargos ? [named(cargos, 'pagamento.cargo_id')] : []),
     ...(salaries ? [isPaid(salaries)] : []),
     ...groupOf(grupo, 'pagamento_'),
   ]
@@ -97,22 +92,25 @@ export const isPaid = ({ from, to }: Salaries): Condition =>
 const mostIds = 1000
 
 async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
-  const id = sql.ref(`${table}_id`)
-  const found = sql`select ${id} from ${sql.table(table)} where ${containsOrIs('nome_busca')(words)}`
   const { rows } = await sql<{ count: number; ids: string | null }>`
-    select count(*)::integer as count, string_agg(${id}::text, ',') as ids from (${found} limit ${sql.lit(mostIds + 1)}) as achado`.execute(
-    db,
-  )
+    select count(*)::integer as count, string_agg(id::text, ',') as ids
+    from (${idsOf({ table, words })} limit ${sql.lit(mostIds + 1)}) as achado (id)`.execute(db)
   const { count, ids } = rows[0] ?? { count: 0, ids: null }
-  if (count > mostIds)
-    return {
-      count,
-      isIn: (column) => sql`${sql.ref(column)} in (${found})`,
-      isAmong: (column) => sql`(${sql.ref(column)} in (${found})) is true`, // prevents a join: the planner hashes the names
-    }
-  const isIn = (column: string) => sql<boolean>`${sql.ref(column)} = any(${sql.lit(`{${ids ?? ''}}`)}::integer[])`
-  return { count, isIn, isAmong: isIn }
+  return { table, words, count, ids: count > mostIds ? null : (ids ?? '') }
 }
+
+const idsOf = ({ table, words }: Pick<Names, 'table' | 'words'>) =>
+  sql`select ${sql.ref(`${table}_id`)} from ${sql.table(table)} where ${containsOrIs('nome_busca')(words)}`
+
+/** The condition when rows are found by their names. */
+export const isIn = (names: Names, column: string): Condition =>
+  names.ids === null
+    ? sql`${sql.ref(column)} in (${idsOf(names)})`
+    : sql`${sql.ref(column)} = any(${sql.lit(`{${names.ids}}`)}::integer[])`
+
+/** The condition when rows are found by another index, in its order: each row is looked up among the names. */
+const isAmong = (names: Names, column: string): Condition =>
+  names.ids === null ? sql`(${isIn(names, column)}) is true` : isIn(names, column) // prevents a join: the planner hashes the names
 
 const cents = (decimal: string) => Math.max(0, Math.min(largestCents, Number(decimal.replace('.', ''))))
 const amount = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`

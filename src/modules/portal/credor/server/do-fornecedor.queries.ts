@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import { mostraCnpj } from '#base/documento.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { limiteDe } from '#modules/compras/contrato/aditivos.contract.ts'
 import { semEmpenhos } from '#modules/financas/credor/server/credor.facade.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'

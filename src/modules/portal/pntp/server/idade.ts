@@ -1,6 +1,6 @@
 // How fresh each public list was at the last run: its panel says so seven days before it is too old, its public page afterwards.
 import { somaDias } from '#base/prazo.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ListAge } from '#platform/http/directory.ts'
 import type { Avaliacao } from '../pntp.contract.ts'

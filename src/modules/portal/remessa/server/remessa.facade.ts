@@ -1,6 +1,6 @@
 // What other rooms may know of received files.
 import { importedSets } from '#kits/import/server/imported-sets.ts'
-import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Directory, ListNotes } from '#platform/http/directory.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isAnyPublica } from './importacao-publica.queries.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { whileUnchanged } from './while-unchanged.ts'
+import { whileUnchanged } from './memory.ts'
 
 const { database } = (await startTestPortal()).platform
 const { db, write } = database
