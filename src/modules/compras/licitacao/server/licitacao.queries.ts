@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import { semMascara } from '#base/documento.ts'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
-import { plainColumns } from '#kits/list/server/plain-columns.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -149,7 +149,8 @@ export async function findRepetidas(db: Queries, numerada: Numerada): Promise<Re
     .execute()
 }
 
-const columns = plainColumns(licitacaoList.row, [
+const columns = columnsOf(
+  licitacaoList.row,
   'licitacao_id',
   'tipo_processo_id',
   'tipo_licitacao_id',
@@ -158,7 +159,7 @@ const columns = plainColumns(licitacaoList.row, [
   'licitacao_sequencial',
   'licitacao_contratada_cpf',
   'licitacao_contratada_chave',
-])
+)
 
 function selectLicitacoes(db: Queries) {
   return db
