@@ -7,7 +7,7 @@ import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, notFound } from '#platform/errors.ts'
 import { type Especie, especieDoNome } from '../documentos.ts'
 import { type Licitacao, licitacaoAnexoFields, licitacaoList, type Repetida } from '../licitacao.contract.ts'
 
@@ -104,8 +104,10 @@ export async function findMudancaDasDiretas(db: Queries): Promise<string | null>
 
 /** Throws NotFound. */
 export async function findLicitacao(db: Queries, id: number): Promise<Licitacao> {
-  const row = await selectLicitacoes(db).select(ofTheRecord).where('licitacao_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await selectLicitacoes(db)
+    .select(ofTheRecord)
+    .where('licitacao_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
 }
 
@@ -149,17 +151,10 @@ export async function findRepetidas(db: Queries, numerada: Numerada): Promise<Re
     .execute()
 }
 
-const columns = columnsOf(
-  licitacaoList.row,
-  'licitacao_id',
-  'tipo_processo_id',
-  'tipo_licitacao_id',
-  'situacao_licitacao_id',
-  'licitacao_ano',
-  'licitacao_sequencial',
-  'licitacao_contratada_cpf',
-  'licitacao_contratada_chave',
-)
+const ofLookups = ['tipo_processo_id', 'tipo_licitacao_id', 'situacao_licitacao_id'] as const
+const computed = [
+  ...(['licitacao_ano', 'licitacao_sequencial', 'licitacao_contratada_cpf', 'licitacao_contratada_chave'] as const),
+]
 
 function selectLicitacoes(db: Queries) {
   return db
@@ -167,12 +162,9 @@ function selectLicitacoes(db: Queries) {
     .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
     .leftJoin('tipo_licitacao', 'tipo_licitacao.tipo_licitacao_id', 'licitacao.tipo_licitacao_id')
     .leftJoin('situacao_licitacao', 'situacao_licitacao.situacao_licitacao_id', 'licitacao.situacao_licitacao_id')
-    .select(columns)
+    .select(columnsOf(licitacaoList.row, ...ofLookups, ...computed))
+    .select(ofLookups.map((name) => `licitacao.${name}` as const))
     .select([
-      'licitacao.licitacao_id',
-      'licitacao.tipo_processo_id',
-      'licitacao.tipo_licitacao_id',
-      'licitacao.situacao_licitacao_id',
       sql<number | null>`nullif(licitacao_ano, 0)`.as('licitacao_ano'),
       sql<number | null>`nullif(licitacao_sequencial, 0)`.as('licitacao_sequencial'),
       sql<string>`credor_documento_publico(licitacao_contratada_cpf, false)`.as('licitacao_contratada_cpf'),
