@@ -29,7 +29,9 @@ const made = spawnSync(
   [
     '--dialect=postgres',
     `--url=postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(server.connection.host ?? '')}`,
-    '--exclude-pattern=kysely_*',
+    // The rows of files between check and storing (kits/import) are read by names that are not known here. Typed, they would be a fifth of all
+    // tables, and the compiler compares each with each: from 317 on it gives up (TS2590), in files that have nothing to do with the new one.
+    '--exclude-pattern={kysely_*,*_importacao}',
     '--date-parser=string',
     '--numeric-parser=string',
     '--type-mapping={"timestamptz":"string","int8":"number"}',

@@ -1,5 +1,18 @@
 // Records of declared sets whose pages show more than those of others, with what belongs to them, and the pages of each kind that the kit
 // makes: a chart of months and of values, years first, the newest day, the lists that refer to a record.
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Dataset } from '#kits/dataset/dataset.ts'
+
+/** What the menu of the panel calls the declared sets that people with these privileges keep. */
+export async function menusOfSets(privileges: string[]): Promise<string[]> {
+  const files = fs.globSync('src/modules/*/*/*.dataset.ts')
+  const exported = await Promise.all(files.map((file) => import(path.resolve(file)) as Promise<object>))
+  return exported
+    .flatMap((each) => Object.values(each) as Partial<Dataset>[])
+    .flatMap(({ privilege, title = '', many = title }) => (privilege && privileges.includes(privilege) ? [many] : []))
+}
+
 const de2026 = { entidade_id: 1, exercicio: 2026 }
 
 const servidor = {

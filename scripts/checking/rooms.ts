@@ -4,7 +4,7 @@ import type { Finding } from './tool.ts'
 
 const areas = Object.keys(createRequire(import.meta.url)('./areas.cjs'))
 
-/** src/modules holds areas, an area rooms and nothing else, a room its contract, server/ and web/. */
+/** src/modules holds areas, an area rooms and nothing else, a room its contract or declaration, server/ and web/. */
 export async function checkRooms(): Promise<Finding> {
   const problems = problemsOf(sourceFiles('src/modules'))
   return { isGood: problems.length === 0, output: problems.join('\n') }
@@ -25,10 +25,11 @@ export function problemsOf(files: string[]): string[] {
     ...misplaced,
     ...unknown.map((room) => `src/modules/${room}: no area of scripts/checking/areas.cjs`),
     ...empty.map(
-      ([room]) => `src/modules/${room}: no room, for it has no contract, routes or facade; move its files to one`,
+      ([room]) =>
+        `src/modules/${room}: no room, for it has no contract, declaration, routes or facade; move its files to one`,
     ),
   ]
 }
 
 const isInRoom = (file: string) => /^src\/modules\/[^/]+\/[^/]+\/((server|web)\/)?[^/]+$/.test(file)
-const isDoor = (file: string) => /(\.contract|\/server\/[^/]+\.(routes|facade))\.ts$/.test(file)
+const isDoor = (file: string) => /(\.contract|\.dataset|\/server\/[^/]+\.(routes|facade))\.ts$/.test(file)

@@ -24,6 +24,7 @@ import type { Database } from '#platform/db/connect.ts'
 import { type Env, EnvError } from '#platform/env.ts'
 import { createStorage } from '#platform/storage/storage.ts'
 import { count, ending, runCommand, say, withDatabase } from './command.ts'
+import './modules.ts' // which declares the sets that are compared
 
 const usage =
   'sem opções, compara tudo; com --confere ARQUIVO, diz o que um arquivo é; com --registra, assina agora; com --troca-chave, passa a assinar com outra chave.'
@@ -93,7 +94,7 @@ async function confereArquivo(database: Database, file: string): Promise<number>
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   const sha256 = hash.digest('hex')
-  const versoes = await versoesDe(database, sha256, (nome) => rotulos[nome] ?? nome)
+  const versoes = await versoesDe(database, sha256, (nome) => rotulos()[nome] ?? nome)
   say(`SHA-256 ${sha256}`)
   const anteriores = await anterioresPorResumo(database.db, sha256)
   for (const { rotulo, registro, nome, versao, de, ate, raiz, substituido, remocao } of versoes)

@@ -2,6 +2,7 @@
 
 import { envioModule } from '#kits/anexo/server/envio.routes.ts'
 import { arquivoIsoladoModule } from '#kits/anexo/server/isolado.ts'
+import { datasetModule } from '#kits/dataset-module/server/dataset-module.ts'
 import { midiaModule } from '#kits/midia/server/midia.routes.ts'
 import { tarjaModule } from '#kits/tarja/server/tarja.routes.ts'
 import { esicModule } from '#modules/atendimento/esic/server/esic.routes.ts'
@@ -17,14 +18,12 @@ import { relatorioOuvidoriaModule } from '#modules/atendimento/relatorio-ouvidor
 import { solicitacaoModule } from '#modules/atendimento/solicitacao/server/solicitacao.routes.ts'
 import { solicitanteModule } from '#modules/atendimento/solicitante/server/solicitante.routes.ts'
 import { configuracaoModule } from '#modules/cidade/configuracao/server/configuracao.routes.ts'
-import {
-  conselheiroModule,
-  conselhoDocumentoModule,
-  conselhoModule,
-} from '#modules/cidade/conselho/server/conselho.routes.ts'
+import { conselheiro } from '#modules/cidade/conselho/conselheiro.dataset.ts'
+import { conselho } from '#modules/cidade/conselho/conselho.dataset.ts'
+import { conselhoDocumento } from '#modules/cidade/conselho/conselho-documento.dataset.ts'
 import { contornoModule } from '#modules/cidade/contorno/server/contorno.routes.ts'
 import { declaracaoModule } from '#modules/cidade/declaracao/server/declaracao.routes.ts'
-import { entidadeModule } from '#modules/cidade/entidade/server/entidade.routes.ts'
+import { entidade } from '#modules/cidade/entidade/entidade.dataset.ts'
 import { localidadeModule } from '#modules/cidade/localidade/server/localidade.routes.ts'
 import { orgaoModule } from '#modules/cidade/orgao/server/orgao.routes.ts'
 import { siteOficialModule } from '#modules/cidade/site-oficial/server/site-oficial.routes.ts'
@@ -46,7 +45,7 @@ import { agendaModule } from '#modules/conteudo/agenda/server/agenda.routes.ts'
 import { bannerModule } from '#modules/conteudo/banner/server/banner.routes.ts'
 import { enderecoAntigoModule } from '#modules/conteudo/endereco-antigo/server/endereco-antigo.routes.ts'
 import { publicacaoModule } from '#modules/conteudo/publicacao/server/publicacao.routes.ts'
-import { filaCrecheModule } from '#modules/educacao/fila-creche/server/fila-creche.routes.ts'
+import { filaCreche } from '#modules/educacao/fila-creche/fila-creche.dataset.ts'
 import {
   acordoAditivoModule,
   acordoMetaModule,
@@ -55,7 +54,7 @@ import {
 } from '#modules/financas/acordo/server/acordo.routes.ts'
 import { classificacaoModule } from '#modules/financas/classificacao/server/classificacao.routes.ts'
 import { credorModule } from '#modules/financas/credor/server/credor.routes.ts'
-import { desembolsoExtraModule } from '#modules/financas/desembolso-extra/server/desembolso-extra.routes.ts'
+import { desembolsoExtra } from '#modules/financas/desembolso-extra/desembolso-extra.dataset.ts'
 import { despesaModule } from '#modules/financas/despesa/server/despesa.routes.ts'
 import { dividaAtivaModule } from '#modules/financas/divida-ativa/server/divida-ativa.routes.ts'
 import { emendaModule } from '#modules/financas/emenda/server/emenda.routes.ts'
@@ -74,7 +73,7 @@ import { restoAPagarModule } from '#modules/financas/resto-a-pagar/server/resto-
 import { atoNormativoModule } from '#modules/legislacao/ato-normativo/server/ato-normativo.routes.ts'
 import { documentoExercicioModule } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.routes.ts'
 import { documentoGenericoModule } from '#modules/legislacao/documento-generico/server/documento-generico.routes.ts'
-import { informacaoClassificadaModule } from '#modules/legislacao/informacao-classificada/server/informacao-classificada.routes.ts'
+import { informacaoClassificada } from '#modules/legislacao/informacao-classificada/informacao-classificada.dataset.ts'
 import {
   obraItemModule,
   obraMedicaoModule,
@@ -88,11 +87,11 @@ import {
   concursoModule,
 } from '#modules/pessoal/concurso/server/concurso.routes.ts'
 import { diariaModule, diariaValorModule } from '#modules/pessoal/diaria/server/diaria.routes.ts'
-import { estagiarioModule } from '#modules/pessoal/estagiario/server/estagiario.routes.ts'
+import { estagiario } from '#modules/pessoal/estagiario/estagiario.dataset.ts'
 import { importacaoModule } from '#modules/pessoal/folha/server/importacao.routes.ts'
 import { pagamentoModule } from '#modules/pessoal/folha/server/pagamento.routes.ts'
 import { pessoaModule } from '#modules/pessoal/pessoa/server/pessoa.routes.ts'
-import { tabelaRemuneratoriaModule } from '#modules/pessoal/tabela-remuneratoria/server/tabela-remuneratoria.routes.ts'
+import { tabelaRemuneratoria } from '#modules/pessoal/tabela-remuneratoria/tabela-remuneratoria.dataset.ts'
 import { terceirizadoModule } from '#modules/pessoal/terceirizado/server/terceirizado.routes.ts'
 import { vinculoModule } from '#modules/pessoal/vinculo/server/vinculo.routes.ts'
 import { acessoModule } from '#modules/portal/acesso/server/acesso.routes.ts'
@@ -121,8 +120,10 @@ import { sistemaModule } from '#modules/portal/sistema/server/sistema.routes.ts'
 import { transparenciaModule } from '#modules/portal/transparencia/server/transparencia.routes.ts'
 import { trocaEmailModule } from '#modules/portal/troca-email/server/troca-email.routes.ts'
 import { vazamentosModule } from '#modules/portal/vazamentos/server/vazamentos.routes.ts'
-import { filaItemModule, filaRegulacaoModule } from '#modules/saude/fila-regulacao/server/fila-regulacao.routes.ts'
-import { medicamentoEstoqueModule, medicamentoModule } from '#modules/saude/medicamento/server/medicamento.routes.ts'
+import { filaItem } from '#modules/saude/fila-regulacao/fila-item.dataset.ts'
+import { filaRegulacao } from '#modules/saude/fila-regulacao/fila-regulacao.dataset.ts'
+import { medicamento } from '#modules/saude/medicamento/medicamento.dataset.ts'
+import { medicamentoEstoque } from '#modules/saude/medicamento/medicamento-estoque.dataset.ts'
 import { escalaModule, unidadeSaudeModule } from '#modules/saude/unidade-saude/server/unidade-saude.routes.ts'
 import type { Module } from '#platform/http/module.ts'
 
@@ -156,7 +157,7 @@ export const modules: Module[] = [
   credorPaginaModule,
   ordemPagamentoModule,
   restoAPagarModule,
-  desembolsoExtraModule,
+  datasetModule(desembolsoExtra),
   emendaModule,
   acordoModule,
   acordoParcelaModule,
@@ -170,7 +171,7 @@ export const modules: Module[] = [
   documentoExercicioModule,
   atoNormativoModule,
   orgaoModule,
-  entidadeModule,
+  datasetModule(entidade),
   classificacaoModule,
   despesaModule,
   matrizModule,
@@ -178,24 +179,24 @@ export const modules: Module[] = [
   pessoaModule,
   pagamentoModule,
   importacaoModule,
-  tabelaRemuneratoriaModule,
+  datasetModule(tabelaRemuneratoria),
   diariaModule,
   diariaValorModule,
-  estagiarioModule,
+  datasetModule(estagiario),
   terceirizadoModule,
   concursoModule,
   concursoAtoModule,
   concursoClassificadoModule,
-  conselhoModule,
-  conselheiroModule,
-  conselhoDocumentoModule,
+  datasetModule(conselho),
+  datasetModule(conselheiro),
+  datasetModule(conselhoDocumento),
   unidadeSaudeModule,
   escalaModule,
-  filaRegulacaoModule,
-  filaItemModule,
-  medicamentoModule,
-  medicamentoEstoqueModule,
-  filaCrecheModule,
+  datasetModule(filaRegulacao),
+  datasetModule(filaItem),
+  datasetModule(medicamento),
+  datasetModule(medicamentoEstoque),
+  datasetModule(filaCreche),
   processoModule,
   editalModule,
   declaracaoModule,
@@ -209,7 +210,7 @@ export const modules: Module[] = [
   solicitacaoModule,
   prazoEmCursoModule,
   pedidoPublicadoModule,
-  informacaoClassificadaModule,
+  datasetModule(informacaoClassificada),
   ouvidoriaModule,
   pedidoServicoModule,
   pesquisaModule,

@@ -228,7 +228,7 @@ describe('declared sets', () => {
 
   test('a copy that begins with nothing and follows the changes has the rows of each file', async () => {
     await registraTudo(portal.platform.database)
-    const followed = portal.app.directory.sets.filter(({ table }) => conjuntos.includes(table))
+    const followed = portal.app.directory.sets.filter(({ table }) => conjuntos().includes(table))
     let rows = 0
     for (const { id, files } of followed) {
       const { items } = (await portal.call({ url: `/ajax/mudancas/${id}`, query: { desde: '2000-01-01' } })).json().data

@@ -109,48 +109,6 @@ export interface AcordoAditivo {
   versao: Generated<number>;
 }
 
-export interface AcordoAditivoImportacao {
-  acordo_aditivo_acrescimo: Numeric | null;
-  acordo_aditivo_ano: Generated<number | null>;
-  acordo_aditivo_assinatura: string | null;
-  acordo_aditivo_mes: Generated<number | null>;
-  acordo_aditivo_nova_vigencia_fim: string | null;
-  acordo_aditivo_numero: number | null;
-  acordo_aditivo_objeto: string | null;
-  acordo_aditivo_supressao: Numeric | null;
-  acordo_aditivo_tipo: string | null;
-  acordo_id: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
-export interface AcordoImportacao {
-  acordo_contrapartida: Numeric | null;
-  acordo_fim: string | null;
-  acordo_instrumento: string | null;
-  acordo_inteiro_teor: string | null;
-  acordo_numero: string | null;
-  acordo_objeto: string | null;
-  acordo_obrigacoes: string | null;
-  acordo_orgao: string | null;
-  acordo_parte_cnpj: string | null;
-  acordo_parte_cpf: string | null;
-  acordo_parte_nome: string | null;
-  acordo_prestacao_contas: string | null;
-  acordo_sentido: string | null;
-  acordo_situacao: string | null;
-  acordo_transferegov: string | null;
-  acordo_valor_repassado: Numeric | null;
-  acordo_valor_total: Numeric | null;
-  acordo_vigencia_fim: string | null;
-  acordo_vigencia_inicio: string | null;
-  emenda_id: number | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface AcordoMeta {
   acordo_id: number;
   acordo_meta_descricao: string;
@@ -170,21 +128,6 @@ export interface AcordoMeta {
   versao: Generated<number>;
 }
 
-export interface AcordoMetaImportacao {
-  acordo_id: number | null;
-  acordo_meta_descricao: string | null;
-  acordo_meta_fim: string | null;
-  acordo_meta_inicio: string | null;
-  acordo_meta_numero: number | null;
-  acordo_meta_percentual: Numeric | null;
-  acordo_meta_quantidade: Numeric | null;
-  acordo_meta_situacao: string | null;
-  acordo_meta_unidade: string | null;
-  acordo_meta_valor: Numeric | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface AcordoParcela {
   acordo_id: number;
   acordo_parcela_ano: Generated<number>;
@@ -198,17 +141,6 @@ export interface AcordoParcela {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface AcordoParcelaImportacao {
-  acordo_id: number | null;
-  acordo_parcela_ano: Generated<number | null>;
-  acordo_parcela_data: string | null;
-  acordo_parcela_mes: Generated<number | null>;
-  acordo_parcela_ordem_bancaria: string | null;
-  acordo_parcela_valor: Numeric | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface Agenda {
@@ -231,22 +163,6 @@ export interface Agenda {
   titulo: string;
   titulo_busca: Generated<string>;
   versao: Generated<number>;
-}
-
-export interface AgendaImportacao {
-  agenda_uid: string | null;
-  created_at: string | null;
-  dataInicio: string | null;
-  dataTermino: string | null;
-  fim: Generated<Timestamp | null>;
-  horaInicio: string | null;
-  horaTermino: string | null;
-  importacao_id: number;
-  inicio: Generated<Timestamp | null>;
-  linha: number;
-  local: string | null;
-  observacoes: string | null;
-  titulo: string | null;
 }
 
 export interface Alerta {
@@ -378,32 +294,6 @@ export interface Ata {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface AtaImportacao {
-  ata_ano: Generated<number | null>;
-  ata_arquivo: string | null;
-  ata_assinatura: string | null;
-  ata_cancelado: boolean | null;
-  ata_fornecedor: string | null;
-  ata_fornecedor_cnpj: string | null;
-  ata_licitacao_origem: string | null;
-  ata_limite_adesao: Numeric | null;
-  ata_mes: Generated<number | null>;
-  ata_numero: string | null;
-  ata_objeto: string | null;
-  ata_orgao_gerenciador: string | null;
-  ata_orgao_gerenciador_cnpj: string | null;
-  ata_pncp: string | null;
-  ata_pncp_compra: string | null;
-  ata_tipo: string | null;
-  ata_valor_total: Numeric | null;
-  ata_vigencia_fim: string | null;
-  ata_vigencia_inicio: string | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface AtoRelacao {
@@ -595,18 +485,6 @@ export interface Classificacao {
   versao: Generated<number>;
 }
 
-export interface ClassificacaoImportacao {
-  classificacao_codigo: string | null;
-  classificacao_fim: number | null;
-  classificacao_inicio: number | null;
-  classificacao_nome: string | null;
-  classificacao_norma: string | null;
-  classificacao_origem: string | null;
-  classificacao_tabela: string | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface Concurso {
   atualizado_em: Generated<string>;
   concurso_banca: Generated<string>;
@@ -654,18 +532,6 @@ export interface ConcursoAtoAnexo {
   concurso_ato_id: number;
 }
 
-export interface ConcursoAtoImportacao {
-  concurso_ato_ano: Generated<number | null>;
-  concurso_ato_data: string | null;
-  concurso_ato_link: string | null;
-  concurso_ato_mes: Generated<number | null>;
-  concurso_ato_tipo: string | null;
-  concurso_ato_titulo: string | null;
-  concurso_id: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface ConcursoClassificado {
   atualizado_em: Generated<string>;
   concurso_classificado_cargo: string;
@@ -683,38 +549,6 @@ export interface ConcursoClassificado {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface ConcursoClassificadoImportacao {
-  concurso_classificado_cargo: string | null;
-  concurso_classificado_cota: string | null;
-  concurso_classificado_nome: string | null;
-  concurso_classificado_nomeado_em: string | null;
-  concurso_classificado_nota: Numeric | null;
-  concurso_classificado_posicao: number | null;
-  concurso_classificado_situacao: string | null;
-  concurso_classificado_sub_judice: boolean | null;
-  concurso_id: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
-export interface ConcursoImportacao {
-  concurso_banca: string | null;
-  concurso_cargos: string | null;
-  concurso_edital_numero: string | null;
-  concurso_inscricao_fim: string | null;
-  concurso_inscricao_inicio: string | null;
-  concurso_link_banca: string | null;
-  concurso_orgao: string | null;
-  concurso_situacao: string | null;
-  concurso_tipo: string | null;
-  concurso_vagas: number | null;
-  concurso_validade: string | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface Configuracao {
@@ -802,18 +636,6 @@ export interface Conselheiro {
   versao: Generated<number>;
 }
 
-export interface ConselheiroImportacao {
-  conselheiro_entidade: string | null;
-  conselheiro_fim: string | null;
-  conselheiro_inicio: string | null;
-  conselheiro_nome: string | null;
-  conselheiro_segmento: string | null;
-  conselheiro_titularidade: string | null;
-  conselho_id: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface Conselho {
   atualizado_em: Generated<string>;
   conselho_area: string;
@@ -853,31 +675,6 @@ export interface ConselhoDocumentoAnexo {
   arquivo_id: number;
   conselho_documento_anexo_titulo: string;
   conselho_documento_id: number;
-}
-
-export interface ConselhoDocumentoImportacao {
-  conselho_documento_ano: Generated<number | null>;
-  conselho_documento_data: string | null;
-  conselho_documento_endereco: string | null;
-  conselho_documento_mes: Generated<number | null>;
-  conselho_documento_texto: string | null;
-  conselho_documento_tipo: string | null;
-  conselho_documento_titulo: string | null;
-  conselho_id: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
-export interface ConselhoImportacao {
-  conselho_area: string | null;
-  conselho_email: string | null;
-  conselho_endereco: string | null;
-  conselho_lei: string | null;
-  conselho_nome: string | null;
-  conselho_reunioes: string | null;
-  conselho_telefone: string | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface Contato {
@@ -1107,32 +904,6 @@ export interface ContratoAditivo {
   versao: Generated<number>;
 }
 
-export interface ContratoAditivoImportacao {
-  contrato_aditivo_acrescimo: Numeric | null;
-  contrato_aditivo_ano: Generated<number | null>;
-  contrato_aditivo_assinatura: string | null;
-  contrato_aditivo_fundamento: string | null;
-  contrato_aditivo_mes: Generated<number | null>;
-  contrato_aditivo_nova_vigencia_fim: string | null;
-  contrato_aditivo_numero: number | null;
-  contrato_aditivo_objeto: string | null;
-  contrato_aditivo_pncp: string | null;
-  contrato_aditivo_publicacao: string | null;
-  contrato_aditivo_reajuste_indice: string | null;
-  contrato_aditivo_reforma: boolean | null;
-  contrato_aditivo_serie: Generated<number | null>;
-  contrato_aditivo_supressao: Numeric | null;
-  contrato_aditivo_tipo: string | null;
-  contrato_aditivo_valor_apos: Numeric | null;
-  contrato_ano: number | null;
-  contrato_contratada: string | null;
-  contrato_id: number | null;
-  contrato_numero: string | null;
-  contrato_orgao: string | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface ContratoAnexo {
   anexo_id: Generated<number>;
   anexo_ordem: Generated<number>;
@@ -1178,59 +949,6 @@ export interface ContratoFiscal {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface ContratoFiscalImportacao {
-  contrato_ano: number | null;
-  contrato_contratada: string | null;
-  contrato_data_vigencia_fim: string | null;
-  contrato_fiscal_ate: Generated<string | null>;
-  contrato_fiscal_ato: string | null;
-  contrato_fiscal_cargo: string | null;
-  contrato_fiscal_fim: string | null;
-  contrato_fiscal_inicio: string | null;
-  contrato_fiscal_matricula: string | null;
-  contrato_fiscal_nome: string | null;
-  contrato_fiscal_papel: string | null;
-  contrato_id: number | null;
-  contrato_numero: string | null;
-  contrato_orgao: string | null;
-  importacao_id: number;
-  linha: number;
-}
-
-export interface ContratoImportacao {
-  contrato_amparo_legal: string | null;
-  contrato_categoria_processo: number | null;
-  contrato_contratada: string | null;
-  contrato_contratada_cnpj: string | null;
-  contrato_contratada_cpf: string | null;
-  contrato_contratante: string | null;
-  contrato_data_celebracao: string | null;
-  contrato_data_publicacao: string | null;
-  contrato_data_vigencia: string | null;
-  contrato_data_vigencia_fim: string | null;
-  contrato_fiscal: string | null;
-  contrato_justificativa: string | null;
-  contrato_licitacao_origem: string | null;
-  contrato_local_objeto: string | null;
-  contrato_natureza_despesa: string | null;
-  contrato_natureza_juridica: string | null;
-  contrato_numero: string | null;
-  contrato_numero_empenho: string | null;
-  contrato_numero_licitacao: string | null;
-  contrato_numero_processo: string | null;
-  contrato_objeto: string | null;
-  contrato_orgao: string | null;
-  contrato_pagamento: string | null;
-  contrato_pncp: string | null;
-  contrato_responsavel_contratada: string | null;
-  contrato_responsavel_contratante: string | null;
-  contrato_situacao: string | null;
-  contrato_valor: Numeric | null;
-  importacao_id: number;
-  licitacao_id: number | null;
-  linha: number;
 }
 
 export interface Copia {
@@ -1332,24 +1050,6 @@ export interface DesembolsoExtra {
   versao: Generated<number>;
 }
 
-export interface DesembolsoExtraImportacao {
-  desembolso_extra_ano: Generated<number | null>;
-  desembolso_extra_cnpj: string | null;
-  desembolso_extra_conta: string | null;
-  desembolso_extra_cpf: string | null;
-  desembolso_extra_data: string | null;
-  desembolso_extra_favorecido: string | null;
-  desembolso_extra_historico: string | null;
-  desembolso_extra_mes: Generated<number | null>;
-  desembolso_extra_origem: string | null;
-  desembolso_extra_processo: string | null;
-  desembolso_extra_valor: Numeric | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface Desoneracao {
   atualizado_em: Generated<string>;
   desoneracao_artigo: string;
@@ -1369,21 +1069,6 @@ export interface Desoneracao {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface DesoneracaoImportacao {
-  desoneracao_artigo: string | null;
-  desoneracao_descricao: string | null;
-  desoneracao_desde: Generated<string | null>;
-  desoneracao_especie: string | null;
-  desoneracao_fim: string | null;
-  desoneracao_inicio: string | null;
-  desoneracao_lei: string | null;
-  desoneracao_publico: string | null;
-  desoneracao_tributo: string | null;
-  entidade_id: number | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface DespesaAno {
@@ -1441,34 +1126,6 @@ export interface Diaria {
   versao: Generated<number>;
 }
 
-export interface DiariaImportacao {
-  diaria_ano: Generated<number | null>;
-  diaria_beneficiario_cpf: string | null;
-  diaria_beneficiario_nome: string | null;
-  diaria_cargo: string | null;
-  diaria_destino_cidade: string | null;
-  diaria_destino_pais: string | null;
-  diaria_destino_uf: string | null;
-  diaria_devolvido: Numeric | null;
-  diaria_empenho: string | null;
-  diaria_evento: string | null;
-  diaria_ida: string | null;
-  diaria_mes: Generated<number | null>;
-  diaria_motivo: string | null;
-  diaria_orgao: string | null;
-  diaria_pagamento_data: string | null;
-  diaria_pernoite: boolean | null;
-  diaria_quantidade: Numeric | null;
-  diaria_transporte: string | null;
-  diaria_valor_total: Numeric | null;
-  diaria_valor_unitario: Numeric | null;
-  diaria_volta: string | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface DiariaValor {
   atualizado_em: Generated<string>;
   diaria_valor_ambito: string;
@@ -1486,20 +1143,6 @@ export interface DiariaValor {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface DiariaValorImportacao {
-  diaria_valor_ambito: string | null;
-  diaria_valor_com_pernoite: boolean | null;
-  diaria_valor_grupo_cargo: string | null;
-  diaria_valor_norma: string | null;
-  diaria_valor_valor: Numeric | null;
-  diaria_valor_vigencia_fim: string | null;
-  diaria_valor_vigencia_inicio: string | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface DividaAtiva {
@@ -1525,26 +1168,6 @@ export interface DividaAtiva {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface DividaAtivaImportacao {
-  divida_ativa_ano_inscricao: number | null;
-  divida_ativa_cnpj: string | null;
-  divida_ativa_cpf: string | null;
-  divida_ativa_natureza: string | null;
-  divida_ativa_nome: string | null;
-  divida_ativa_numero: string | null;
-  divida_ativa_quantidade_cda: number | null;
-  divida_ativa_referencia: string | null;
-  divida_ativa_sem_cobranca: Generated<Numeric | null>;
-  divida_ativa_situacao: string | null;
-  divida_ativa_tipo: string | null;
-  divida_ativa_tributo: string | null;
-  divida_ativa_valor_total: Numeric | null;
-  entidade_id: number | null;
-  exercicio: Generated<number | null>;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface Documento {
@@ -1601,33 +1224,6 @@ export interface DocumentoExercicio {
   versao: Generated<number>;
 }
 
-export interface DocumentoExercicioImportacao {
-  created_at: string | null;
-  documento_exercicio_anexo: string | null;
-  documento_exercicio_descricao: string | null;
-  documento_exercicio_dias: Generated<number | null>;
-  documento_exercicio_lei: string | null;
-  documento_exercicio_link: string | null;
-  documento_exercicio_metas: string | null;
-  documento_exercicio_motivo: string | null;
-  documento_exercicio_ordem: Generated<number | null>;
-  documento_exercicio_pendente: boolean | null;
-  documento_exercicio_periodo: string | null;
-  documento_exercicio_prazo: string | null;
-  documento_exercicio_publicado_em: string | null;
-  documento_exercicio_resultado: string | null;
-  documento_exercicio_retificacao: Generated<boolean | null>;
-  documento_exercicio_tipo: string | null;
-  documento_exercicio_versao: number | null;
-  documento_exercicio_vigencia_fim: number | null;
-  documento_exercicio_vigencia_inicio: number | null;
-  documento_generico_id: number | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface DocumentoGenerico {
   ato_normativo: Generated<boolean>;
   ato_normativo_chave: Generated<string>;
@@ -1665,34 +1261,6 @@ export interface DocumentoGenericoAnexo {
   documento_generico_anexo_data: string | null;
   documento_generico_anexo_titulo: string;
   documento_generico_id: number | null;
-}
-
-export interface DocumentoGenericoImportacao {
-  ato_normativo: Generated<boolean | null>;
-  ato_normativo_regulamenta: string | null;
-  ato_normativo_revogado_em: string | null;
-  ato_normativo_revogado_por: string | null;
-  ato_normativo_situacao: string | null;
-  ato_normativo_texto: string | null;
-  created_at: string | null;
-  documento_generico_ano: number | null;
-  documento_generico_data: string | null;
-  documento_generico_descricao: string | null;
-  documento_generico_modelo: number | null;
-  documento_generico_numero: string | null;
-  documento_generico_tipo: number | null;
-  entidade_id: number | null;
-  importacao_id: number;
-  linha: number;
-  orgao_id: number | null;
-}
-
-export interface DocumentoImportacao {
-  doc_data_cadastro: string | null;
-  doc_numero_processo: string | null;
-  importacao_id: number;
-  linha: number;
-  tipo_processo_id: number | null;
 }
 
 export interface Dotacao {
@@ -1814,37 +1382,6 @@ export interface Emenda {
   versao: Generated<number>;
 }
 
-export interface EmendaImportacao {
-  emenda_autor: string | null;
-  emenda_comunicacao_legislativo: string | null;
-  emenda_comunicacao_tce: string | null;
-  emenda_comunicacao_tcu: string | null;
-  emenda_conta: string | null;
-  emenda_conta_especifica: string | null;
-  emenda_execucao_fim: string | null;
-  emenda_execucao_inicio: string | null;
-  emenda_fonte: string | null;
-  emenda_forma_repasse: string | null;
-  emenda_funcao: string | null;
-  emenda_instrumento: string | null;
-  emenda_numero: string | null;
-  emenda_objeto: string | null;
-  emenda_origem: string | null;
-  emenda_plano_trabalho: string | null;
-  emenda_prestacao_contas: string | null;
-  emenda_repasse_data: string | null;
-  emenda_situacao: string | null;
-  emenda_subfuncao: string | null;
-  emenda_tipo: string | null;
-  emenda_transferegov: string | null;
-  emenda_valor_previsto: Numeric | null;
-  emenda_valor_repassado: Numeric | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface Empenho {
   acordo_id: number | null;
   atualizado_em: Generated<string>;
@@ -1884,68 +1421,6 @@ export interface Empenho {
   licitacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface EmpenhoImportacao {
-  acao: string;
-  acao_nome: string;
-  contrato_numero: string;
-  convenio_numero: Generated<string>;
-  credor: string;
-  credor_documento: string;
-  data_empenho: string | null;
-  data_exigivel: string | null;
-  documento_data: string | null;
-  documento_numero: string;
-  documento_tipo: string;
-  emenda_numero: Generated<string>;
-  entidade_id: number | null;
-  evento: string | null;
-  evento_data: string | null;
-  evento_numero: string;
-  evento_valor: Numeric | null;
-  exercicio: number | null;
-  fonte: string;
-  fonte_nome: string;
-  funcao: string;
-  funcao_nome: string;
-  fundamento_legal: string;
-  importacao_id: number;
-  item: string;
-  item_quantidade: Numeric | null;
-  item_unidade: string;
-  item_valor: Numeric | null;
-  item_valor_unitario: Numeric | null;
-  licitacao_numero: string;
-  linha: number;
-  liquidacao_data: string | null;
-  liquidacao_numero: string;
-  liquidacao_valor: Numeric | null;
-  mes: number | null;
-  modalidade_licitacao: string;
-  motivo: string;
-  natureza: string;
-  natureza_nome: string;
-  numero: string;
-  objeto: string;
-  orgao: string;
-  orgao_nome: string;
-  pagamento_data: string | null;
-  pagamento_numero: string;
-  pagamento_processo: string;
-  pagamento_valor: Numeric | null;
-  processo_empenho: string;
-  programa: string;
-  programa_nome: string;
-  retido: Numeric | null;
-  subfuncao: string;
-  subfuncao_nome: string;
-  tipo_empenho: string | null;
-  unidade: string;
-  unidade_nome: string;
-  valor_atualizado: Numeric | null;
-  valor_empenho: Numeric | null;
-  valor_inicial: Numeric | null;
 }
 
 export interface EmpenhoItem {
@@ -2004,13 +1479,6 @@ export interface EnderecoAntigo {
   versao: Generated<number>;
 }
 
-export interface EnderecoAntigoImportacao {
-  endereco_antigo_de: string | null;
-  endereco_antigo_para: string | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface EnderecoAntigoVisita {
   vis_endereco: number;
   vis_ultima: string;
@@ -2034,14 +1502,6 @@ export interface Entidade {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface EntidadeImportacao {
-  entidade_cnpj: string | null;
-  entidade_nome: string | null;
-  entidade_tipo: string | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface EntradaPendente {
@@ -2081,18 +1541,6 @@ export interface Escala {
   versao: Generated<number>;
 }
 
-export interface EscalaImportacao {
-  escala_conselho: string | null;
-  escala_dias_horarios: string | null;
-  escala_especialidade: string | null;
-  escala_profissional_nome: string | null;
-  escala_vigencia_fim: string | null;
-  escala_vigencia_inicio: string | null;
-  importacao_id: number;
-  linha: number;
-  unidade_saude_id: number | null;
-}
-
 export interface Estado {
   est_nome: string;
   est_sigla: string;
@@ -2118,22 +1566,6 @@ export interface Estagiario {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface EstagiarioImportacao {
-  entidade_id: number | null;
-  estagiario_ano: Generated<number | null>;
-  estagiario_bolsa: Numeric | null;
-  estagiario_curso: string | null;
-  estagiario_fim: string | null;
-  estagiario_inicio: string | null;
-  estagiario_instituicao: string | null;
-  estagiario_mes: Generated<number | null>;
-  estagiario_nome: string | null;
-  estagiario_orgao: string | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface Fator {
@@ -2182,16 +1614,6 @@ export interface Feriado {
   versao: Generated<number>;
 }
 
-export interface FeriadoImportacao {
-  fer_data: string | null;
-  fer_fim: string | null;
-  fer_inicio: string | null;
-  fer_nome: string | null;
-  fer_tipo: string | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface FilaCreche {
   atualizado_em: Generated<string>;
   entidade_id: number;
@@ -2215,23 +1637,6 @@ export interface FilaCreche {
   versao: Generated<number>;
 }
 
-export interface FilaCrecheImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  fila_creche_criterio: string | null;
-  fila_creche_inscricao: string | null;
-  fila_creche_movimento_motivo: string | null;
-  fila_creche_ordem: number | null;
-  fila_creche_pontos: Numeric | null;
-  fila_creche_posicao_em: string | null;
-  fila_creche_protocolo_publico: string | null;
-  fila_creche_situacao: string | null;
-  fila_creche_turma: string | null;
-  fila_creche_unidade: string | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface FilaItem {
   atualizado_em: Generated<string>;
   entidade_id: number;
@@ -2253,21 +1658,6 @@ export interface FilaItem {
   versao: Generated<number>;
 }
 
-export interface FilaItemImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  fila_item_entrada: string | null;
-  fila_item_especialidade: string | null;
-  fila_item_ordem: number | null;
-  fila_item_posicao_em: string | null;
-  fila_item_prioridade: string | null;
-  fila_item_procedimento: string | null;
-  fila_item_protocolo_publico: string | null;
-  fila_item_situacao: string | null;
-  importacao_id: number;
-  linha: number;
-}
-
 export interface FilaRegulacao {
   atualizado_em: Generated<string>;
   entidade_id: number;
@@ -2284,19 +1674,6 @@ export interface FilaRegulacao {
   importacao_id: number | null;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface FilaRegulacaoImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  fila_regulacao_atendidos_mes: number | null;
-  fila_regulacao_especialidade: string | null;
-  fila_regulacao_espera_media_dias: number | null;
-  fila_regulacao_posicao_em: string | null;
-  fila_regulacao_procedimento: string | null;
-  fila_regulacao_quantidade: number | null;
-  importacao_id: number;
-  linha: number;
 }
 
 export interface GovbrVinculo {
@@ -2457,22 +1834,6 @@ export interface InformacaoClassificada {
   versao: Generated<number>;
 }
 
-export interface InformacaoClassificadaImportacao {
-  entidade_id: number | null;
-  importacao_id: number;
-  informacao_classificada_ano: Generated<number | null>;
-  informacao_classificada_assunto: string | null;
-  informacao_classificada_categoria: string | null;
-  informacao_classificada_classificada_em: string | null;
-  informacao_classificada_codigo: string | null;
-  informacao_classificada_desclassificada_em: string | null;
-  informacao_classificada_dispositivo_legal: string | null;
-  informacao_classificada_grau: string | null;
-  informacao_classificada_mes: Generated<number | null>;
-  informacao_classificada_prazo_fim: string | null;
-  linha: number;
-}
-
 export interface IntegridadeArquivo {
   coluna: string;
   entrada_id: number;
@@ -2598,45 +1959,6 @@ export interface LicitacaoAnexo {
   licitacao_id: number;
 }
 
-export interface LicitacaoDocumentoImportacao {
-  importacao_id: number;
-  licitacao_anexo_data: string | null;
-  licitacao_anexo_tipo: string | null;
-  licitacao_anexo_titulo: string | null;
-  licitacao_id: number | null;
-  linha: number;
-}
-
-export interface LicitacaoImportacao {
-  importacao_id: number;
-  licitacao_abertura: string | null;
-  licitacao_adjudicacao: string | null;
-  licitacao_ano: Generated<number | null>;
-  licitacao_contratada: string | null;
-  licitacao_contratada_cnpj: string | null;
-  licitacao_contratada_cpf: string | null;
-  licitacao_contratante: string | null;
-  licitacao_direta: boolean | null;
-  licitacao_homologacao: string | null;
-  licitacao_mes: Generated<number | null>;
-  licitacao_numero: string | null;
-  licitacao_numero_processo: string | null;
-  licitacao_objeto: string | null;
-  licitacao_orgao: string | null;
-  licitacao_pequeno_valor: boolean | null;
-  licitacao_pncp: string | null;
-  licitacao_realizacao: string | null;
-  licitacao_sem_parecer_tecnico: boolean | null;
-  licitacao_sem_recurso: boolean | null;
-  licitacao_sequencial: Generated<number | null>;
-  licitacao_valor_estimado: Numeric | null;
-  licitacao_valor_homologado: Numeric | null;
-  linha: number;
-  situacao_licitacao_id: number | null;
-  tipo_licitacao_id: number | null;
-  tipo_processo_id: number | null;
-}
-
 export interface LicitacaoParticipante {
   atualizado_em: Generated<string>;
   importacao_id: number | null;
@@ -2657,21 +1979,6 @@ export interface LicitacaoParticipante {
   licitacao_participante_resultado: string;
   linha_origem: number | null;
   versao: Generated<number>;
-}
-
-export interface LicitacaoParticipanteImportacao {
-  importacao_id: number;
-  licitacao_id: number | null;
-  licitacao_modalidade: string | null;
-  licitacao_numero: string | null;
-  licitacao_participante_cnpj: string | null;
-  licitacao_participante_cpf: string | null;
-  licitacao_participante_lote: string | null;
-  licitacao_participante_nome: string | null;
-  licitacao_participante_posicao: number | null;
-  licitacao_participante_proposta: Numeric | null;
-  licitacao_participante_resultado: string | null;
-  linha: number;
 }
 
 export interface Limite {
@@ -2750,21 +2057,6 @@ export interface MatrizDespesa {
   versao: Generated<number>;
 }
 
-export interface MatrizDespesaImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  matriz_despesa_empenhado: Numeric | null;
-  matriz_despesa_fonte: string | null;
-  matriz_despesa_funcao: string | null;
-  matriz_despesa_liquidado: Numeric | null;
-  matriz_despesa_mes: number | null;
-  matriz_despesa_natureza: string | null;
-  matriz_despesa_pago: Numeric | null;
-  matriz_despesa_subfuncao: string | null;
-}
-
 export interface Medicamento {
   atualizado_em: Generated<string>;
   importacao_id: number | null;
@@ -2800,33 +2092,6 @@ export interface MedicamentoEstoque {
   medicamento_estoque_unidade: string;
   medicamento_estoque_validade_proxima: string | null;
   versao: Generated<number>;
-}
-
-export interface MedicamentoEstoqueImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  medicamento_estoque_farmacia: string | null;
-  medicamento_estoque_medicamento: string | null;
-  medicamento_estoque_posicao: string | null;
-  medicamento_estoque_previsao_reposicao: string | null;
-  medicamento_estoque_quantidade: Numeric | null;
-  medicamento_estoque_situacao: string | null;
-  medicamento_estoque_unidade: string | null;
-  medicamento_estoque_validade_proxima: string | null;
-}
-
-export interface MedicamentoImportacao {
-  importacao_id: number;
-  linha: number;
-  medicamento_catmat: string | null;
-  medicamento_como_obter: string | null;
-  medicamento_concentracao: string | null;
-  medicamento_forma: string | null;
-  medicamento_lista: string | null;
-  medicamento_nome: string | null;
-  medicamento_programa: string | null;
 }
 
 export interface MenuFavorito {
@@ -2925,50 +2190,6 @@ export interface ObraFoto {
   versao: Generated<number>;
 }
 
-export interface ObraImportacao {
-  contrato_ano: number | null;
-  contrato_id: number | null;
-  contrato_numero: string | null;
-  entidade_id: number | null;
-  importacao_id: number;
-  linha: number;
-  obra_acordo: string | null;
-  obra_ano: Generated<number | null>;
-  obra_art: string | null;
-  obra_atualizacao: string | null;
-  obra_bairro: string | null;
-  obra_chave: string | null;
-  obra_cipi: string | null;
-  obra_cnpj: string | null;
-  obra_codigo: string | null;
-  obra_conclusao_prevista: string | null;
-  obra_conclusao_real: string | null;
-  obra_confirmado_em: string | null;
-  obra_emenda: string | null;
-  obra_empresa: string | null;
-  obra_endereco: string | null;
-  obra_execucao: string | null;
-  obra_fiscal: string | null;
-  obra_fonte: string | null;
-  obra_inicio: string | null;
-  obra_latitude: Numeric | null;
-  obra_licitacao: string | null;
-  obra_longitude: Numeric | null;
-  obra_mes: Generated<number | null>;
-  obra_objeto: string | null;
-  obra_ordem: Generated<number | null>;
-  obra_ordem_servico: string | null;
-  obra_orgao: string | null;
-  obra_parada_desde: string | null;
-  obra_percentual_fisico: Numeric | null;
-  obra_responsavel_tecnico: string | null;
-  obra_situacao: string | null;
-  obra_tipo: string | null;
-  obra_valor_aditado: Numeric | null;
-  obra_valor_contratado: Numeric | null;
-  obra_valor_pago: Numeric | null;
-}
-
 export interface ObraItem {
   atualizado_em: Generated<string>;
   entidade_id: number;
@@ -2995,26 +2216,6 @@ export interface ObraItem {
   versao: Generated<number>;
 }
 
-export interface ObraItemImportacao {
-  entidade_id: number | null;
-  importacao_id: number;
-  linha: number;
-  obra_codigo: string | null;
-  obra_id: number | null;
-  obra_item_aditivo: boolean | null;
-  obra_item_codigo: string | null;
-  obra_item_descricao: string | null;
-  obra_item_numero: string | null;
-  obra_item_ordem: string | null;
-  obra_item_quantidade: Numeric | null;
-  obra_item_quantidade_executada: Numeric | null;
-  obra_item_unidade: string | null;
-  obra_item_valor_pago: Numeric | null;
-  obra_item_valor_total: Numeric | null;
-  obra_item_valor_unitario: Numeric | null;
-  obra_objeto: string | null;
-}
-
 export interface ObraMedicao {
   atualizado_em: Generated<string>;
   entidade_id: number;
@@ -3035,23 +2236,6 @@ export interface ObraMedicao {
   obra_objeto: Generated<string>;
   obra_objeto_busca: Generated<string>;
   versao: Generated<number>;
-}
-
-export interface ObraMedicaoImportacao {
-  entidade_id: number | null;
-  importacao_id: number;
-  linha: number;
-  obra_codigo: string | null;
-  obra_id: number | null;
-  obra_medicao_ano: Generated<number | null>;
-  obra_medicao_data: string | null;
-  obra_medicao_mes: Generated<number | null>;
-  obra_medicao_numero: number | null;
-  obra_medicao_pago_em: string | null;
-  obra_medicao_percentual: Numeric | null;
-  obra_medicao_periodo: string | null;
-  obra_medicao_valor: Numeric | null;
-  obra_objeto: string | null;
 }
 
 export interface ObraParalisacao {
@@ -3079,26 +2263,6 @@ export interface ObraParalisacao {
   obra_paralisacao_responsavel: string;
   obra_paralisacao_responsavel_busca: Generated<string>;
   versao: Generated<number>;
-}
-
-export interface ObraParalisacaoImportacao {
-  entidade_id: number | null;
-  importacao_id: number;
-  linha: number;
-  obra_codigo: string | null;
-  obra_id: number | null;
-  obra_objeto: string | null;
-  obra_paralisacao_aberta: Generated<boolean | null>;
-  obra_paralisacao_ano: Generated<number | null>;
-  obra_paralisacao_decisao_data: string | null;
-  obra_paralisacao_inicio: string | null;
-  obra_paralisacao_mes: Generated<number | null>;
-  obra_paralisacao_motivo: string | null;
-  obra_paralisacao_processo_judicial: string | null;
-  obra_paralisacao_providencias: string | null;
-  obra_paralisacao_reinicio_previsto: string | null;
-  obra_paralisacao_reinicio_real: string | null;
-  obra_paralisacao_responsavel: string | null;
 }
 
 export interface OcdsIdentidade {
@@ -3197,23 +2361,6 @@ export interface Orgao {
   orgao_responsavel_busca: Generated<string>;
   orgao_telefone: string;
   versao: Generated<number>;
-}
-
-export interface OrgaoImportacao {
-  importacao_id: number;
-  linha: number;
-  orgao_competencias: string | null;
-  orgao_email: string | null;
-  orgao_endereco: string | null;
-  orgao_horario_funcionamento: string | null;
-  orgao_latitude: Numeric | null;
-  orgao_longitude: Numeric | null;
-  orgao_nome: string | null;
-  orgao_norma: string | null;
-  orgao_norma_url: string | null;
-  orgao_pai_id: number | null;
-  orgao_responsavel: string | null;
-  orgao_telefone: string | null;
 }
 
 export interface Pacote {
@@ -3417,29 +2564,6 @@ export interface Pca {
   versao: Generated<number>;
 }
 
-export interface PcaImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  pca_ano: Generated<number | null>;
-  pca_categoria: string | null;
-  pca_classe: string | null;
-  pca_data_desejada: string | null;
-  pca_descricao: string | null;
-  pca_mes: Generated<number | null>;
-  pca_numero: number | null;
-  pca_orcamento_exercicio: Numeric | null;
-  pca_pncp: string | null;
-  pca_quantidade: Numeric | null;
-  pca_situacao: string | null;
-  pca_unidade: string | null;
-  pca_unidade_fornecimento: string | null;
-  pca_unidade_requisitante: string | null;
-  pca_valor_total: Numeric | null;
-  pca_valor_unitario: Numeric | null;
-}
-
 export interface PedidoPublicado {
   atualizado_em: Generated<string>;
   pedido_publicado_id: Generated<number>;
@@ -3614,21 +2738,6 @@ export interface ProjetoIncentivado {
   versao: Generated<number>;
 }
 
-export interface ProjetoIncentivadoImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  projeto_incentivado_area: string | null;
-  projeto_incentivado_beneficiario: string | null;
-  projeto_incentivado_edital: string | null;
-  projeto_incentivado_prestacao: string | null;
-  projeto_incentivado_projeto: string | null;
-  projeto_incentivado_situacao: string | null;
-  projeto_incentivado_valor_aprovado: Numeric | null;
-  projeto_incentivado_valor_pago: Numeric | null;
-}
-
 export interface Protocolo {
   pro_ano: number;
   pro_serie: string;
@@ -3729,46 +2838,6 @@ export interface PublicacaoCategoria {
   tipo_categoria_publicacao_id: number;
 }
 
-export interface PublicacaoImportacao {
-  importacao_id: number;
-  linha: number;
-  orgao_id: number | null;
-  pub_canal_presencial: string | null;
-  pub_canal_telefone: string | null;
-  pub_conteudo: string | null;
-  pub_custo: string | null;
-  pub_data_cadastro: string | null;
-  pub_data_visivel: string | null;
-  pub_descricao: string | null;
-  pub_endereco: string | null;
-  pub_espera: string | null;
-  pub_etapas: string | null;
-  pub_icone: string | null;
-  pub_menu: string | null;
-  pub_midia: number | null;
-  pub_midia_alt: string | null;
-  pub_norma: string | null;
-  pub_norma_url: string | null;
-  pub_ordem_menu: number | null;
-  pub_origem: string | null;
-  pub_origem_categorias: string | null;
-  pub_origem_imagem: string | null;
-  pub_origem_marca: string | null;
-  pub_origem_url: string | null;
-  pub_palavras: Generated<string | null>;
-  pub_palavras_carta: Generated<string | null>;
-  pub_prazo: string | null;
-  pub_presenca: string | null;
-  pub_prioridades: string | null;
-  pub_publico: string | null;
-  pub_requisitos: string | null;
-  pub_status: string | null;
-  pub_tipo_new: string | null;
-  pub_titulo: string | null;
-  pub_url: string | null;
-  tipo_categoria_servico_id: number | null;
-}
-
 export interface PublicacaoItem {
   item_conteudo: Generated<string>;
   item_ordem: number;
@@ -3840,29 +2909,6 @@ export interface ReceitaAcumulado {
   receita_acumulado_id: Generated<number>;
   receita_prevista_id: number;
   versao: Generated<number>;
-}
-
-export interface ReceitaImportacao {
-  entidade_id: number;
-  exercicio: number;
-  importacao_id: number;
-  linha: number;
-  mes: number | null;
-  receita_acumulado: Numeric | null;
-  receita_codigo: string;
-  receita_data: string | null;
-  receita_deducao: boolean;
-  receita_deducao_tipo: string | null;
-  receita_detalhamento: string;
-  receita_fonte: string;
-  receita_historico: string;
-  receita_natureza_nome: string;
-  receita_no_periodo: Numeric | null;
-  receita_orgao: string;
-  receita_tipo: string | null;
-  receita_valor: Numeric | null;
-  receita_valor_atualizado: Numeric | null;
-  receita_valor_inicial: Numeric | null;
 }
 
 export interface ReceitaLancamento {
@@ -4031,30 +3077,6 @@ export interface RenunciaBeneficiario {
   versao: Generated<number>;
 }
 
-export interface RenunciaBeneficiarioImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  renuncia_beneficiario_cnpj: string | null;
-  renuncia_beneficiario_especie: string | null;
-  renuncia_beneficiario_nome: string | null;
-  renuncia_beneficiario_pessoas: number | null;
-  renuncia_beneficiario_valor: Numeric | null;
-}
-
-export interface RenunciaImportacao {
-  desoneracao_id: number | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  renuncia_compensacao: string | null;
-  renuncia_previsto: Numeric | null;
-  renuncia_realizado: Numeric | null;
-  renuncia_titulo: string | null;
-}
-
 export interface RestoAPagar {
   atualizado_em: Generated<string>;
   empenho_id: number | null;
@@ -4078,24 +3100,6 @@ export interface RestoAPagar {
   resto_a_pagar_unidade: Generated<string>;
   resto_a_pagar_unidade_busca: Generated<string>;
   versao: Generated<number>;
-}
-
-export interface RestoAPagarImportacao {
-  empenho_id: number | null;
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  resto_a_pagar_cancelado: Numeric | null;
-  resto_a_pagar_credor_nome: string | null;
-  resto_a_pagar_exercicio_origem: number | null;
-  resto_a_pagar_nao_processado: Numeric | null;
-  resto_a_pagar_numero: string | null;
-  resto_a_pagar_objeto: string | null;
-  resto_a_pagar_pago: Numeric | null;
-  resto_a_pagar_processado: Numeric | null;
-  resto_a_pagar_saldo: Numeric | null;
-  resto_a_pagar_unidade: string | null;
 }
 
 export interface Saida {
@@ -4140,27 +3144,6 @@ export interface Sancao {
   sancao_publicacao: Generated<string>;
   sancao_tipo: string;
   versao: Generated<number>;
-}
-
-export interface SancaoImportacao {
-  entidade_id: number | null;
-  importacao_id: number;
-  linha: number;
-  sancao_alcance: string | null;
-  sancao_ano: Generated<number | null>;
-  sancao_ceis: boolean | null;
-  sancao_cnpj: string | null;
-  sancao_contrato: string | null;
-  sancao_cpf: string | null;
-  sancao_fim: string | null;
-  sancao_fundamento: string | null;
-  sancao_inicio: string | null;
-  sancao_mes: Generated<number | null>;
-  sancao_nome: string | null;
-  sancao_orgao: string | null;
-  sancao_processo: string | null;
-  sancao_publicacao: string | null;
-  sancao_tipo: string | null;
 }
 
 export interface SecaoSalva {
@@ -4240,30 +3223,6 @@ export interface ServidorVinculo {
   vinculo_servidor_nome_busca: Generated<string>;
   vinculo_situacao: string;
   vinculo_vinculo: string;
-}
-
-export interface ServidorVinculoImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  vinculo_admissao: string | null;
-  vinculo_ato: string | null;
-  vinculo_carga_horaria: Numeric | null;
-  vinculo_cargo: string | null;
-  vinculo_cedido_para: string | null;
-  vinculo_cpf: string | null;
-  vinculo_exoneracao: string | null;
-  vinculo_funcao_confianca: string | null;
-  vinculo_inativacao: string | null;
-  vinculo_local_trabalho: string | null;
-  vinculo_lotacao: string | null;
-  vinculo_matricula: string | null;
-  vinculo_mes: number | null;
-  vinculo_orgao: string | null;
-  vinculo_servidor_nome: string | null;
-  vinculo_situacao: string | null;
-  vinculo_vinculo: string | null;
 }
 
 export interface Sessao {
@@ -4429,24 +3388,6 @@ export interface TabelaRemuneratoria {
   versao: Generated<number>;
 }
 
-export interface TabelaRemuneratoriaImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  tabela_remuneratoria_carga_horaria: Numeric | null;
-  tabela_remuneratoria_cargo: string | null;
-  tabela_remuneratoria_classe: string | null;
-  tabela_remuneratoria_codigo: string | null;
-  tabela_remuneratoria_lei: string | null;
-  tabela_remuneratoria_nivel: string | null;
-  tabela_remuneratoria_ocupadas: number | null;
-  tabela_remuneratoria_quantidade_vagas: number | null;
-  tabela_remuneratoria_vencimento: Numeric | null;
-  tabela_remuneratoria_vigencia_fim: string | null;
-  tabela_remuneratoria_vigencia_inicio: string | null;
-}
-
 export interface TarefaRestaurada {
   tar_dados: Json | null;
   tar_desistencia: string | null;
@@ -4489,25 +3430,6 @@ export interface Terceirizado {
   terceirizado_orgao: Generated<string>;
   terceirizado_orgao_busca: Generated<string>;
   versao: Generated<number>;
-}
-
-export interface TerceirizadoImportacao {
-  entidade_id: number | null;
-  exercicio: number | null;
-  importacao_id: number;
-  linha: number;
-  terceirizado_ate_ano: Generated<number | null>;
-  terceirizado_cnpj: string | null;
-  terceirizado_contrato: string | null;
-  terceirizado_contrato_ano: number | null;
-  terceirizado_cpf: string | null;
-  terceirizado_desde_ano: Generated<number | null>;
-  terceirizado_empresa: string | null;
-  terceirizado_fim: string | null;
-  terceirizado_funcao: string | null;
-  terceirizado_inicio: string | null;
-  terceirizado_nome: string | null;
-  terceirizado_orgao: string | null;
 }
 
 export interface TesteDeEmail {
@@ -4618,21 +3540,6 @@ export interface UnidadeSaude {
   versao: Generated<number>;
 }
 
-export interface UnidadeSaudeImportacao {
-  importacao_id: number;
-  linha: number;
-  unidade_saude_bairro: string | null;
-  unidade_saude_cnes: string | null;
-  unidade_saude_endereco: string | null;
-  unidade_saude_horario: string | null;
-  unidade_saude_latitude: Numeric | null;
-  unidade_saude_longitude: Numeric | null;
-  unidade_saude_nome: string | null;
-  unidade_saude_servicos: string | null;
-  unidade_saude_telefone: string | null;
-  unidade_saude_tipo: string | null;
-}
-
 export interface Usuario {
   atualizado_em: Generated<string | null>;
   importacao_id: number | null;
@@ -4651,14 +3558,6 @@ export interface Usuario {
 export interface UsuarioEntrada {
   uen_vezes: number;
   usuario_id: number;
-}
-
-export interface UsuarioImportacao {
-  importacao_id: number;
-  linha: number;
-  usu_administrador: string | null;
-  usu_login: string | null;
-  usu_privilegios: string | null;
 }
 
 export interface VazamentoAberto {
@@ -4733,14 +3632,9 @@ export interface DB {
   acesso_recusado: AcessoRecusado;
   acordo: Acordo;
   acordo_aditivo: AcordoAditivo;
-  acordo_aditivo_importacao: AcordoAditivoImportacao;
-  acordo_importacao: AcordoImportacao;
   acordo_meta: AcordoMeta;
-  acordo_meta_importacao: AcordoMetaImportacao;
   acordo_parcela: AcordoParcela;
-  acordo_parcela_importacao: AcordoParcelaImportacao;
   agenda: Agenda;
-  agenda_importacao: AgendaImportacao;
   alerta: Alerta;
   alteracao: Alteracao;
   alteracao_registro: AlteracaoRegistro;
@@ -4750,7 +3644,6 @@ export interface DB {
   arquivo_envio: ArquivoEnvio;
   arquivo_texto: ArquivoTexto;
   ata: Ata;
-  ata_importacao: AtaImportacao;
   ato_relacao: AtoRelacao;
   auditoria: Auditoria;
   auditoria_selo: AuditoriaSelo;
@@ -4771,22 +3664,15 @@ export interface DB {
   cargo: Cargo;
   cidade: Cidade;
   classificacao: Classificacao;
-  classificacao_importacao: ClassificacaoImportacao;
   concurso: Concurso;
   concurso_ato: ConcursoAto;
   concurso_ato_anexo: ConcursoAtoAnexo;
-  concurso_ato_importacao: ConcursoAtoImportacao;
   concurso_classificado: ConcursoClassificado;
-  concurso_classificado_importacao: ConcursoClassificadoImportacao;
-  concurso_importacao: ConcursoImportacao;
   configuracao: Configuracao;
   conselheiro: Conselheiro;
-  conselheiro_importacao: ConselheiroImportacao;
   conselho: Conselho;
   conselho_documento: ConselhoDocumento;
   conselho_documento_anexo: ConselhoDocumentoAnexo;
-  conselho_documento_importacao: ConselhoDocumentoImportacao;
-  conselho_importacao: ConselhoImportacao;
   contato: Contato;
   contato_anexo: ContatoAnexo;
   contato_email: ContatoEmail;
@@ -4799,12 +3685,9 @@ export interface DB {
   contorno_previa: ContornoPrevia;
   contrato: Contrato;
   contrato_aditivo: ContratoAditivo;
-  contrato_aditivo_importacao: ContratoAditivoImportacao;
   contrato_anexo: ContratoAnexo;
   contrato_escada: ContratoEscada;
   contrato_fiscal: ContratoFiscal;
-  contrato_fiscal_importacao: ContratoFiscalImportacao;
-  contrato_importacao: ContratoImportacao;
   copia: Copia;
   credor: Credor;
   credor_ano: CredorAno;
@@ -4813,61 +3696,43 @@ export interface DB {
   credor_resumo: CredorResumo;
   declaracao: Declaracao;
   desembolso_extra: DesembolsoExtra;
-  desembolso_extra_importacao: DesembolsoExtraImportacao;
   desoneracao: Desoneracao;
-  desoneracao_importacao: DesoneracaoImportacao;
   despesa_ano: DespesaAno;
   despesa_mes: DespesaMes;
   diaria: Diaria;
-  diaria_importacao: DiariaImportacao;
   diaria_valor: DiariaValor;
-  diaria_valor_importacao: DiariaValorImportacao;
   divida_ativa: DividaAtiva;
-  divida_ativa_importacao: DividaAtivaImportacao;
   documento: Documento;
   documento_anexo: DocumentoAnexo;
   documento_exercicio: DocumentoExercicio;
-  documento_exercicio_importacao: DocumentoExercicioImportacao;
   documento_generico: DocumentoGenerico;
   documento_generico_anexo: DocumentoGenericoAnexo;
-  documento_generico_importacao: DocumentoGenericoImportacao;
-  documento_importacao: DocumentoImportacao;
   dotacao: Dotacao;
   edital_acessado: EditalAcessado;
   edital_mudanca: EditalMudanca;
   email: Email;
   email_devolvido: EmailDevolvido;
   emenda: Emenda;
-  emenda_importacao: EmendaImportacao;
   empenho: Empenho;
-  empenho_importacao: EmpenhoImportacao;
   empenho_item: EmpenhoItem;
   empenho_mes: EmpenhoMes;
   empenho_movimento: EmpenhoMovimento;
   endereco_antigo: EnderecoAntigo;
-  endereco_antigo_importacao: EnderecoAntigoImportacao;
   endereco_antigo_visita: EnderecoAntigoVisita;
   endereco_perdido: EnderecoPerdido;
   entidade: Entidade;
-  entidade_importacao: EntidadeImportacao;
   entrada_pendente: EntradaPendente;
   envio: Envio;
   escala: Escala;
-  escala_importacao: EscalaImportacao;
   estado: Estado;
   estagiario: Estagiario;
-  estagiario_importacao: EstagiarioImportacao;
   fator: Fator;
   fator_novo: FatorNovo;
   fator_reserva: FatorReserva;
   feriado: Feriado;
-  feriado_importacao: FeriadoImportacao;
   fila_creche: FilaCreche;
-  fila_creche_importacao: FilaCrecheImportacao;
   fila_item: FilaItem;
-  fila_item_importacao: FilaItemImportacao;
   fila_regulacao: FilaRegulacao;
-  fila_regulacao_importacao: FilaRegulacaoImportacao;
   govbr_vinculo: GovbrVinculo;
   guarda_corrida: GuardaCorrida;
   guarda_retencao: GuardaRetencao;
@@ -4879,7 +3744,6 @@ export interface DB {
   importacao_publica: ImportacaoPublica;
   importacao_token: ImportacaoToken;
   informacao_classificada: InformacaoClassificada;
-  informacao_classificada_importacao: InformacaoClassificadaImportacao;
   integridade_arquivo: IntegridadeArquivo;
   integridade_chave: IntegridadeChave;
   integridade_conferencia: IntegridadeConferencia;
@@ -4891,21 +3755,15 @@ export interface DB {
   ja_respondia: JaRespondia;
   licitacao: Licitacao;
   licitacao_anexo: LicitacaoAnexo;
-  licitacao_documento_importacao: LicitacaoDocumentoImportacao;
-  licitacao_importacao: LicitacaoImportacao;
   licitacao_participante: LicitacaoParticipante;
-  licitacao_participante_importacao: LicitacaoParticipanteImportacao;
   limite: Limite;
   liquidacao: Liquidacao;
   lista_confirmacao: ListaConfirmacao;
   lista_explicacao: ListaExplicacao;
   lista_pessoal: ListaPessoal;
   matriz_despesa: MatrizDespesa;
-  matriz_despesa_importacao: MatrizDespesaImportacao;
   medicamento: Medicamento;
   medicamento_estoque: MedicamentoEstoque;
-  medicamento_estoque_importacao: MedicamentoEstoqueImportacao;
-  medicamento_importacao: MedicamentoImportacao;
   menu_favorito: MenuFavorito;
   midia: Midia;
   midia_arquivo: MidiaArquivo;
@@ -4913,13 +3771,9 @@ export interface DB {
   noticia_publica: NoticiaPublica;
   obra: Obra;
   obra_foto: ObraFoto;
-  obra_importacao: ObraImportacao;
   obra_item: ObraItem;
-  obra_item_importacao: ObraItemImportacao;
   obra_medicao: ObraMedicao;
-  obra_medicao_importacao: ObraMedicaoImportacao;
   obra_paralisacao: ObraParalisacao;
-  obra_paralisacao_importacao: ObraParalisacaoImportacao;
   ocds_identidade: OcdsIdentidade;
   ordem_fila: OrdemFila;
   ordem_pagamento: OrdemPagamento;
@@ -4927,7 +3781,6 @@ export interface DB {
   ordem_pagamento_espera: OrdemPagamentoEspera;
   ordem_pagamento_mes: OrdemPagamentoMes;
   orgao: Orgao;
-  orgao_importacao: OrgaoImportacao;
   pacote: Pacote;
   pacote_item: PacoteItem;
   pagamento: Pagamento;
@@ -4943,7 +3796,6 @@ export interface DB {
   pagina_publica: PaginaPublica;
   pais: Pais;
   pca: Pca;
-  pca_importacao: PcaImportacao;
   pedido_publicado: PedidoPublicado;
   pedido_servico: PedidoServico;
   pedido_servico_foto: PedidoServicoFoto;
@@ -4962,7 +3814,6 @@ export interface DB {
   pntp_prova: PntpProva;
   primeiros_passos: PrimeirosPassos;
   projeto_incentivado: ProjetoIncentivado;
-  projeto_incentivado_importacao: ProjetoIncentivadoImportacao;
   protocolo: Protocolo;
   publicacao: Publicacao;
   publicacao_acervo: PublicacaoAcervo;
@@ -4970,14 +3821,12 @@ export interface DB {
   publicacao_anexo_publico: PublicacaoAnexoPublico;
   publicacao_avisada: PublicacaoAvisada;
   publicacao_categoria: PublicacaoCategoria;
-  publicacao_importacao: PublicacaoImportacao;
   publicacao_item: PublicacaoItem;
   publicacao_item_caminho: PublicacaoItemCaminho;
   publicacao_lixeira: PublicacaoLixeira;
   publicacao_publica: PublicacaoPublica;
   publicacao_versao: PublicacaoVersao;
   receita_acumulado: ReceitaAcumulado;
-  receita_importacao: ReceitaImportacao;
   receita_lancamento: ReceitaLancamento;
   receita_mes: ReceitaMes;
   receita_prevista: ReceitaPrevista;
@@ -4989,13 +3838,9 @@ export interface DB {
   remocao: Remocao;
   renuncia: Renuncia;
   renuncia_beneficiario: RenunciaBeneficiario;
-  renuncia_beneficiario_importacao: RenunciaBeneficiarioImportacao;
-  renuncia_importacao: RenunciaImportacao;
   resto_a_pagar: RestoAPagar;
-  resto_a_pagar_importacao: RestoAPagarImportacao;
   saida: Saida;
   sancao: Sancao;
-  sancao_importacao: SancaoImportacao;
   secao_salva: SecaoSalva;
   segredo: Segredo;
   seguimento: Seguimento;
@@ -5003,7 +3848,6 @@ export interface DB {
   servico_publico: ServicoPublico;
   servidor: Servidor;
   servidor_vinculo: ServidorVinculo;
-  servidor_vinculo_importacao: ServidorVinculoImportacao;
   sessao: Sessao;
   situacao_licitacao: SituacaoLicitacao;
   solicitacao: Solicitacao;
@@ -5013,11 +3857,9 @@ export interface DB {
   solicitante: Solicitante;
   tabela_registrada: TabelaRegistrada;
   tabela_remuneratoria: TabelaRemuneratoria;
-  tabela_remuneratoria_importacao: TabelaRemuneratoriaImportacao;
   tarefa_restaurada: TarefaRestaurada;
   tarja: Tarja;
   terceirizado: Terceirizado;
-  terceirizado_importacao: TerceirizadoImportacao;
   teste_de_email: TesteDeEmail;
   tipo_area_atuacao: TipoAreaAtuacao;
   tipo_categoria_processo: TipoCategoriaProcesso;
@@ -5032,10 +3874,8 @@ export interface DB {
   total_pendente: TotalPendente;
   troca_email: TrocaEmail;
   unidade_saude: UnidadeSaude;
-  unidade_saude_importacao: UnidadeSaudeImportacao;
   usuario: Usuario;
   usuario_entrada: UsuarioEntrada;
-  usuario_importacao: UsuarioImportacao;
   vazamento_aberto: VazamentoAberto;
   vazamento_decisao: VazamentoDecisao;
   vazamento_exame: VazamentoExame;

@@ -43,6 +43,7 @@ import {
 } from '#kits/dataset/server/dataset-source.ts'
 import { datasetStore } from '#kits/dataset/server/dataset-store.ts'
 import { chartOf, openingOf, optionsOf, totalsOfSet } from '#kits/dataset/server/dataset-sums.ts'
+import { declareSet } from '#kits/dataset/server/declared-sets.ts'
 import { endingQueue } from '#kits/dataset/server/ending-queue.queries.ts'
 import { listExplicacoes } from '#kits/dataset/server/explicacao.queries.ts'
 import { explicacaoCalls } from '#kits/dataset/server/explicacao-calls.ts'
@@ -108,6 +109,7 @@ type Own = {
 type Extra<Of extends unknown[]> = { shape: z.ZodRawShape; load: (db: Queries, ...of: Of) => Promise<object> }
 
 export function datasetModule<const D extends Dataset>(dataset: D & InTable<D>, own: Own = {}): Module {
+  declareSet(dataset)
   const register = (context: ModuleContext) => {
     for (const one of partsOf(dataset)) publicSide(context, one, own)
     if (dataset.parts) wholeAddresses(context, dataset)

@@ -27,7 +27,7 @@ export async function changesOfToday(
     return list ? list.title + nome.slice(list.page.length) : nome
   }
   return rows.map(({ aud_nome, aud_acao, aud_autor, aud_data, aud_tabela, aud_registro }) => ({
-    registro: [rotulos[aud_tabela], titled(mostraNome(aud_nome))].filter(Boolean).join(' '),
+    registro: [rotulos()[aud_tabela], titled(mostraNome(aud_nome))].filter(Boolean).join(' '),
     acao: acaoLabel(aud_acao),
     autor: aud_autor,
     aud_data,

@@ -50,7 +50,8 @@ const authorOf = sql<string>`case aud_origem
   when 'publico' then 'Visitante'
   when 'portal' then 'O portal'
   else 'Fora do portal' end`
-const labelOf = sql<string>`coalesce(${JSON.stringify(rotulos)}::jsonb ->> coalesce(nullif(aud_parte, ''), aud_tabela), '')`
+const labelOf = () =>
+  sql<string>`coalesce(${JSON.stringify(rotulos())}::jsonb ->> coalesce(nullif(aud_parte, ''), aud_tabela), '')`
 
 /** The rows of the files; the list shows the same from selectStored. `labelsNow` is called when a file is made. */
 export const auditoriaSource = (labelsNow: () => Labels): ListSource<typeof auditoriaList> => ({
@@ -64,7 +65,7 @@ export const auditoriaSource = (labelsNow: () => Labels): ListSource<typeof audi
         'aud_data',
         authorOf.as('aud_autor'),
         'aud_acao',
-        labelOf.as('aud_tabela'),
+        labelOf().as('aud_tabela'),
         'aud_registro',
         'aud_nome',
         changesIn(labelsNow()).as('aud_mudancas'),
@@ -140,6 +141,6 @@ export async function listTabelas(db: Queries): Promise<{ tabela: string; rotulo
     .where('dono', '=', '')
     .execute()
   return tables
-    .map(({ tabela }) => ({ tabela, rotulo: rotulos[tabela] ?? tabela }))
+    .map(({ tabela }) => ({ tabela, rotulo: rotulos()[tabela] ?? tabela }))
     .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'))
 }

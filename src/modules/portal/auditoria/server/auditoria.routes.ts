@@ -68,7 +68,7 @@ export function auditoriaModule(context: ModuleContext): void {
         const inWords = await words()
         const entradas = rows.map((row) => emPalavras(row, inWords))
         const about = entradas.find((_entrada, at) => rows[at]?.aud_parte === '') ?? entradas[0]
-        const titulo = [rotulos[tabela], about?.nome || undefined].filter(Boolean).join(' ')
+        const titulo = [rotulos()[tabela], about?.nome || undefined].filter(Boolean).join(' ')
         const volta = ownPath((request.query as { volta?: unknown }).volta) ?? '/painel'
         return { titulo, entradas: entradas.slice(0, mostEntries), volta, isCut: rows.length > mostEntries }
       },

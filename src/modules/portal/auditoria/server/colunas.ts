@@ -141,8 +141,6 @@ export const ownColumns: Record<string, ShownFacts> = {
     item_pai: 'Item acima nº',
     item_ordem: 'Ordem do item',
     pub_anexo_titulo: 'Título do anexo',
-    concurso_ato_anexo_titulo: 'Título do arquivo',
-    conselho_documento_anexo_titulo: 'Título do arquivo',
     tipo_categoria_servico_id: 'Categoria',
     documento_generico_ano: 'Ano',
     documento_exercicio_versao: 'Versão',

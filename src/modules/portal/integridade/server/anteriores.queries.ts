@@ -31,7 +31,7 @@ export type ArquivoDoRegistro = { conjunto: string; registro: number; nome: stri
 export async function arquivosDe(db: Queries, nome: string, registro: number): Promise<ArquivoDoRegistro[]> {
   const { rows: partes } = await sql<{ tabela: string; chave: string; dono: string }>`
     select tabela, identidade as chave, case when tabela = ${nome} then identidade else dono || '_id' end as dono
-    from tabela_registrada where (dono = ${nome} or tabela = ${nome}) and tabela = any(${[...conjuntos]}) and identidade is not null
+    from tabela_registrada where (dono = ${nome} or tabela = ${nome}) and tabela = any(${conjuntos()}) and identidade is not null
       and exists (select from pg_attribute where attrelid = to_regclass(quote_ident(tabela)) and attname = 'arquivo_id')
     order by tabela`.execute(db)
   const found: ArquivoDoRegistro[] = []

@@ -41,7 +41,7 @@ export function anterioresModule({ panel, platform, directory }: ModuleContext):
       load: async () => ({
         versoes: (await listAnteriores(database.db, most)).map((one) => ({
           ...one,
-          rotulo: rotulos[one.conjunto] ?? '',
+          rotulo: rotulos()[one.conjunto] ?? '',
         })),
       }),
     })

@@ -1,4 +1,4 @@
-// Which public tables are in the log, and which are not and why. A table that is added here needs `call integra('x')` in a migration.
+// Which public tables are in the log, and which are not and why. A public table that is not named here needs `call integra('x')` in a migration.
 import { publicas } from '#modules/portal/saida/server/publicas.facade.ts'
 
 /** Everybody's tables that are not in the log, by why they are not, as the page says it. */
@@ -19,7 +19,7 @@ export const foraDoRegistro: Readonly<Record<string, string>> = {
 export const tabelasFora = (nomes: string): string[] => nomes.trim().split(/\s+/)
 const fora = Object.values(foraDoRegistro).flatMap(tabelasFora)
 
-export const conjuntos: readonly string[] = Object.keys(publicas).filter((nome) => !fora.includes(nome))
+export const conjuntos = (): string[] => Object.keys(publicas()).filter((nome) => !fora.includes(nome))
 
 /** Views of which records have pages, by the table of the log that has them, with the same numbers. */
 export const vistas: Readonly<Record<string, string>> = {

@@ -35,7 +35,7 @@ export async function leConjuntos(db: Queries): Promise<Conjunto[]> {
         and (attname = any(r.contadas) or attname in (r.identidade, r.dono || '_id'))) as colunas,
       (select array_agg(attname::text order by attname) from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
         where conrelid = to_regclass(quote_ident(r.tabela)) and contype = 'f' and confrelid = 'arquivo'::regclass) as arquivos
-    from tabela_registrada r where r.tabela = any(${conjuntos}) and r.identidade is not null order by r.tabela`.execute(
+    from tabela_registrada r where r.tabela = any(${conjuntos()}) and r.identidade is not null order by r.tabela`.execute(
     db,
   )
   return rows.map(conjuntoDe)

@@ -52,7 +52,7 @@ function peloNumero({ lists }: Known, url: string): Registro | null {
   const of = lists.find((list) => list.page === page)?.records
   if (!of || of.key) return null
   const conjunto = vistas[of.table] ?? of.table
-  return conjuntos.includes(conjunto) ? { conjunto, registro: Number(id) } : null
+  return conjuntos().includes(conjunto) ? { conjunto, registro: Number(id) } : null
 }
 
 function pelaPalavra(url: string): Palavra | null {

@@ -34,7 +34,7 @@ const longest = 500
 
 // reasons of removals have no trail of their own
 const rotuloDe = (nome: string) =>
-  nome === 'remocao' ? 'Motivo de remoção' : (rotulos[nome] ?? nome.replaceAll('_', ' '))
+  nome === 'remocao' ? 'Motivo de remoção' : (rotulos()[nome] ?? nome.replaceAll('_', ' '))
 const numero = (value: unknown) => (/^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : null)
 
 export function integridadeModule({ app, page, platform, directory, town }: ModuleContext): void {
@@ -77,12 +77,12 @@ export function integridadeModule({ app, page, platform, directory, town }: Modu
           conjuntos: tabelasFora(nomes).map(rotuloDe),
         })),
         ...(await historia(db, busca)),
-        conjuntos: conjuntos
+        conjuntos: conjuntos()
           .map((nome) => ({ nome, rotulo: rotuloDe(nome) }))
           .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR')),
         versoes: busca.arquivo ? await versoesDe(database, busca.arquivo, rotuloDe) : null,
         passos:
-          conjuntos.includes(busca.conjunto) && registro !== null
+          conjuntos().includes(busca.conjunto) && registro !== null
             ? await passosDe(database, busca.conjunto, registro)
             : null,
       }
@@ -102,9 +102,9 @@ const nenhuma = { arquivos: [], anteriores: [], remocoes: [] }
 async function historia(db: Queries, { arquivo, conjunto, registro }: ReturnType<typeof lida>) {
   if (arquivo) return { ...nenhuma, anteriores: await anterioresPorResumo(db, arquivo) }
   const id = numero(registro)
-  if (id === null || !conjuntos.includes(conjunto) || !(await eVisivel({ db }, conjunto, id))) return nenhuma
+  if (id === null || !conjuntos().includes(conjunto) || !(await eVisivel({ db }, conjunto, id))) return nenhuma
   const arquivos = await arquivosDe(db, conjunto, id)
-  const partes = conjuntos.filter((nome) => nome.startsWith(`${conjunto}_`))
+  const partes = conjuntos().filter((nome) => nome.startsWith(`${conjunto}_`))
   const [anteriores, doRegistro, dosArquivos] = await Promise.all([
     anterioresDe(db, arquivos),
     remocoesDe(db, conjunto, id),

@@ -63,7 +63,7 @@ test('each public table is in the log, or is left out by name', async () => {
   const { rows } = await query(
     `select distinct tgrelid::regclass::text as nome from pg_trigger where tgname = '_integridade_u' order by 1`,
   )
-  expect(rows.map(({ nome }) => nome)).toEqual(conjuntos.toSorted())
+  expect(rows.map(({ nome }) => nome)).toEqual(conjuntos().toSorted())
 })
 
 test('all of what is public enters, once', async () => {

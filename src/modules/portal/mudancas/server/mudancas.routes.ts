@@ -18,7 +18,7 @@ const querystring = z.object({
 
 export function mudancasModule({ app, platform, directory }: ModuleContext): void {
   const { db } = platform.database
-  for (const set of directory.sets.filter(({ table }) => conjuntos.includes(table))) {
+  for (const set of directory.sets.filter(({ table }) => conjuntos().includes(table))) {
     const schema = {
       summary: `O que mudou desde um cursor: ${set.title}`,
       querystring,

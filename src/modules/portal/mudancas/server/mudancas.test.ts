@@ -199,7 +199,7 @@ describe('refuses', () => {
 })
 
 test('every set of records that is in the log answers', async () => {
-  const sets = portal.app.directory.sets.filter(({ table }) => conjuntos.includes(table))
+  const sets = portal.app.directory.sets.filter(({ table }) => conjuntos().includes(table))
   expect(sets.length).toBeGreaterThan(50)
   for (const { id } of sets) {
     const { statusCode } = await asked('2026-01-01', { de: id })

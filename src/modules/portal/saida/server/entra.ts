@@ -108,7 +108,7 @@ async function leManifesto(archive: ArquivoAberto): Promise<ManifestoDaSaida> {
     )
   const read = manifestoDaSaida.safeParse(value)
   if (!read.success) throw new BackupProblem('saida.json não diz o que deve: o arquivo foi mudado.')
-  const strange = read.data.tabelas.find(({ nome }) => !Object.hasOwn(publicas, nome))
+  const strange = read.data.tabelas.find(({ nome }) => !Object.hasOwn(publicas(), nome))
   if (strange) throw new BackupProblem(`O arquivo tem uma tabela que este programa não traz de fora: ${strange.nome}.`)
   return read.data
 }

@@ -1,6 +1,10 @@
-// What of each table leaves with everybody's part of the archive (docs/decisions/0077-a-town-can-leave.md). A table that is not named here leaves
-// only in the encrypted part; publicas.test.ts demands that each table of the database is decided.
+// What of each table leaves with everybody's part of the archive (docs/decisions/0077-a-town-can-leave.md). A declared set is public, as its
+// declaration says; any other table that is not named here leaves only in the encrypted part. publicas.test.ts demands that each table of the
+// database is decided.
 import { escapeIdentifier } from 'pg'
+import { oncePer } from '#base/once-per.ts'
+import { type DatasetColumn, isText } from '#kits/dataset/dataset.ts'
+import { declaredSets } from '#kits/dataset/server/declared-sets.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 
 type Tabela = keyof DB & string
@@ -17,17 +21,36 @@ const ordemDoCredor = `translate(lpad((row_number() over (partition by credor_si
 const documentoDoCredor = `case when credor_sigiloso then '' when length(credor_documento) <> 11 then credor_documento
   else left(${ordemDoCredor}, 3) || substr(credor_documento, 4, 6) || right(${ordemDoCredor}, 2) end`
 
-export const publicas: Partial<Record<Tabela, Publica>> = {
-  acordo: { colunas: { acordo_parte_cpf: cpf('acordo_parte_cpf') } },
-  acordo_aditivo: {},
-  acordo_meta: {},
-  acordo_parcela: {},
+/** By table. Throws in a process that has not read the list of modules. */
+export const publicas = (): Readonly<Record<string, Publica>> => withSets(declaredSets())
+
+const withSets = oncePer((sets: ReturnType<typeof declaredSets>): Readonly<Record<string, Publica>> => {
+  const declared = [...sets.values()].flatMap(({ name, columns, files }): [string, Publica][] => {
+    const own = ditas[name as Tabela]
+    const colunas = { ...Object.fromEntries(Object.entries(columns).flatMap(hidden)), ...own?.colunas }
+    return [
+      [name, { ...own, ...(Object.keys(colunas).length && { colunas }) }],
+      ...(files ? [[`${name}_anexo`, {}] as [string, Publica]] : []),
+    ]
+  })
+  return { ...ditas, ...Object.fromEntries(declared) }
+})
+
+// A private column leaves empty, a CPF masked.
+function hidden([name, column]: [string, DatasetColumn]): [string, string][] {
+  if (column.isPrivate) return [[name, isTexto(column) ? `''` : 'null']]
+  return column.kind === 'cpf' ? [[name, cpf(name)]] : []
+}
+
+const isTexto = (column: DatasetColumn) => isText(column) || ['cpf', 'cnpj', 'telefone', 'choice'].includes(column.kind)
+
+/** Of the tables that no set declares, and of a set what its columns do not say. */
+const ditas: Partial<Record<Tabela, Publica>> = {
   agenda: {},
   arquivo: {}, // those that a row of these tables names (saida.queries.ts)
   // what is withheld leaves in the encrypted part only
   arquivo_anterior: { colunas: { ant_sha256: 'ant_sha256', ant_por: `''` }, onde: 'ant_fundamento is null' },
   arquivo_texto: {},
-  ata: {},
   ato_relacao: {},
   avaliacao: {
     colunas: {
@@ -40,21 +63,10 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   banner_hero: {},
   cargo: {},
   cidade: {},
-  classificacao: {},
-  concurso: {},
-  concurso_ato: {},
-  concurso_ato_anexo: {},
-  concurso_classificado: {},
   contorno: {},
   configuracao: { colunas: { chave_diario: `''`, segundo_fator: 'false', segundo_fator_de: `'administradores'` } },
-  conselheiro: {},
-  conselho: {},
-  conselho_documento: {},
-  conselho_documento_anexo: {},
   contrato: { colunas: { contrato_contratada_cpf: cpf('contrato_contratada_cpf') } },
-  contrato_aditivo: {},
   contrato_anexo: {},
-  contrato_fiscal: { colunas: { contrato_fiscal_matricula: `''` } },
   credor: {
     colunas: {
       credor_nome: `case when credor_sigiloso then 'Informação com restrição de acesso ' || credor_id else credor_nome_publico(credor_nome, false) end`,
@@ -66,18 +78,10 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   credor_mes: {},
   credor_resumo: {},
   declaracao: {},
-  desembolso_extra: { colunas: { desembolso_extra_cpf: cpf('desembolso_extra_cpf') } },
-  desoneracao: {},
   despesa_ano: {},
   despesa_mes: {},
-  diaria: { colunas: { diaria_beneficiario_cpf: cpf('diaria_beneficiario_cpf') } },
-  diaria_valor: {},
   divida_ativa: {
-    colunas: {
-      divida_ativa_nome: 'credor_nome_publico(divida_ativa_nome, false)',
-      divida_ativa_cpf: `''`,
-      divida_ativa_numero: `''`,
-    },
+    colunas: { divida_ativa_nome: 'credor_nome_publico(divida_ativa_nome, false)' },
   },
   documento: {},
   documento_anexo: {},
@@ -85,47 +89,31 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   documento_generico: {},
   documento_generico_anexo: {},
   dotacao: {},
-  emenda: { colunas: { emenda_conta: `''` } },
   empenho: {},
   empenho_item: {},
   empenho_mes: {},
   empenho_movimento: {},
   busca_expressao: {},
   endereco_antigo: {},
-  entidade: {},
-  escala: {},
   estado: {},
-  estagiario: {},
   feriado: {},
-  fila_creche: {},
-  fila_item: {},
-  fila_regulacao: {},
   importacao_publica: {},
-  informacao_classificada: {},
   licitacao: { colunas: { licitacao_contratada_cpf: cpf('licitacao_contratada_cpf') } },
   licitacao_anexo: {},
-  licitacao_participante: { colunas: { licitacao_participante_cpf: cpf('licitacao_participante_cpf') } },
   liquidacao: { colunas: { liquidacao_documento_chave: `''` } },
   lista_confirmacao: { colunas: { quem: `'-'` } },
   matriz_despesa: {},
   lista_explicacao: { colunas: { lista_explicacao_texto: 'oculta_cpf(lista_explicacao_texto)' } },
-  medicamento: {},
-  medicamento_estoque: {},
   midia: {},
   midia_arquivo: {},
   midia_uso: {},
   ocds_identidade: {},
-  obra: {},
   obra_foto: {},
-  obra_item: {},
-  obra_medicao: {},
-  obra_paralisacao: {},
   ordem_fila: {},
   ordem_pagamento: {},
   ordem_pagamento_ato: {},
   ordem_pagamento_espera: {},
   ordem_pagamento_mes: {},
-  orgao: {},
   pagamento: {},
   pagamento_cargo: {},
   pagamento_despesa: {},
@@ -136,7 +124,6 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   pagamento_presenca: {},
   pagina_inicial: {},
   pais: {},
-  pca: {},
   pedido_publicado: {},
   projeto_incentivado: {
     colunas: { projeto_incentivado_beneficiario: 'credor_nome_publico(projeto_incentivado_beneficiario, false)' },
@@ -154,16 +141,11 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   regra_prazo: {},
   relatorio_gestao: { colunas: { rge_login: `'-'` }, onde: `rge_situacao = 'publicado'` },
   remocao: { colunas: { rem_por: `''` } },
-  renuncia: {},
-  renuncia_beneficiario: {},
   resto_a_pagar: { colunas: { resto_a_pagar_credor_nome: 'credor_nome_publico(resto_a_pagar_credor_nome, false)' } },
-  sancao: { colunas: { sancao_nome: 'credor_nome_publico(sancao_nome, false)', sancao_cpf: cpf('sancao_cpf') } },
+  sancao: { colunas: { sancao_nome: 'credor_nome_publico(sancao_nome, false)' } },
   servico_pedido: {},
   servidor: {},
-  servidor_vinculo: { colunas: { vinculo_cpf: `''` } },
   situacao_licitacao: {},
-  tabela_remuneratoria: {},
-  terceirizado: { colunas: { terceirizado_cpf: `''` } },
   tipo_area_atuacao: {},
   tipo_categoria_processo: {},
   tipo_categoria_publicacao: {},
@@ -173,14 +155,13 @@ export const publicas: Partial<Record<Tabela, Publica>> = {
   tipo_licitacao: {},
   tipo_processo: {},
   total: {}, // of these tables; the others begin at nothing (saida.queries.ts)
-  unidade_saude: {},
   verificacao_site: {},
   vinculo: {},
 }
 
 /** A column as everybody may read it, as SQL: free text without the digits of a CPF that nobody may see. */
 export function valorPublico(tabela: string, { nome, tipo }: { nome: string; tipo: string }): string {
-  const given = publicas[tabela as keyof typeof publicas]?.colunas?.[nome]
+  const given = publicas()[tabela]?.colunas?.[nome]
   if (given) return given
   return texts.includes(tipo) ? `oculta_cpf(${escapeIdentifier(nome)})` : escapeIdentifier(nome)
 }

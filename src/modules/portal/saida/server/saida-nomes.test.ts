@@ -86,7 +86,7 @@ test('no column of the open part is a whole CPF', async () => {
   const { rows } = await query(`select table_name as tabela, column_name as coluna from information_schema.columns
     where table_schema = 'public' and column_name like '%cpf%'`)
   const open = rows.filter(({ tabela, coluna }) => {
-    const publica = publicas[tabela as keyof typeof publicas]
+    const publica = publicas()[tabela]
     return publica && !publica.colunas?.[coluna]
   })
   expect(rows.length).toBeGreaterThan(10)

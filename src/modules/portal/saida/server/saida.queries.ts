@@ -11,7 +11,7 @@ export type TabelaPublica = { nome: string; colunas: Coluna[]; chave: string[]; 
 
 /** The tables of everybody's part, in the order of their names; without generated columns. */
 export async function findPublicas(client: pg.ClientBase): Promise<TabelaPublica[]> {
-  const names = Object.keys(publicas)
+  const names = Object.keys(publicas())
   const { rows } = await client.query<TabelaPublica>(
     `select relname::text as nome,
       (select json_agg(json_build_object('nome', attname, 'tipo', format_type(atttypid, null), 'obrigatoria', attnotnull) order by attnum)
@@ -44,7 +44,7 @@ const ligacoesDe = (tables: readonly TabelaPublica[]): Ligacao[] =>
 const isClean = `coalesce(arq_verificacao, 'limpo') = 'limpo'`
 
 const semCondicao = 'true'
-const ondeDe = (tabela: string) => publicas[tabela as keyof typeof publicas]?.onde ?? semCondicao
+const ondeDe = (tabela: string) => publicas()[tabela]?.onde ?? semCondicao
 
 function arquivosPublicos(tables: readonly TabelaPublica[]): string {
   const named = ligacoesDe(tables).map(
@@ -63,7 +63,7 @@ function condicaoDe(nome: string, tables: readonly TabelaPublica[]): string {
 
 function expressaoDe(nome: string, coluna: Coluna): string {
   if (nome === 'total' && coluna.nome === 'linhas')
-    return `case when tabela in (${Object.keys(publicas).map(escapeLiteral).join(', ')}) then linhas else 0 end as linhas`
+    return `case when tabela in (${Object.keys(publicas()).map(escapeLiteral).join(', ')}) then linhas else 0 end as linhas`
   const [valor, name] = [valorPublico(nome, coluna), escapeIdentifier(coluna.nome)]
   return valor === name ? name : `${valor} as ${name}`
 }
@@ -95,7 +95,7 @@ export async function findSequencias(client: pg.ClientBase): Promise<{ nome: str
     `select sequencename::text as nome, last_value::text as ultimo
     from pg_sequences join pg_depend on objid = format('%I.%I', schemaname, sequencename)::regclass and deptype in ('a', 'i')
     where schemaname = 'public' and last_value is not null and refobjid::regclass::text = any($1) order by 1`,
-    [[...Object.keys(publicas), 'importacao']],
+    [[...Object.keys(publicas()), 'importacao']],
   )
   return rows.map(({ nome, ultimo }) => ({ nome, ultimo: Number(ultimo) }))
 }
@@ -205,7 +205,7 @@ export const copyPublicacoes = (client: pg.ClientBase): Readable =>
 
 /** After the rows of an archive that may not say it: the next import has a number that none of them names. */
 export async function continueImports(client: pg.ClientBase): Promise<void> {
-  const named = Object.keys(publicas).map((nome) => `select ${escapeLiteral(nome)} as nome`)
+  const named = Object.keys(publicas()).map((nome) => `select ${escapeLiteral(nome)} as nome`)
   const { rows } = await client.query<{ tabela: string; coluna: string }>(
     `select nome as tabela, attname as coluna from (${named.join(' union all ')}) p
     join pg_attribute on attrelid = to_regclass(format('public.%I', nome)) and attname in ('importacao_id', 'importacao_publica_id')`,
@@ -222,7 +222,7 @@ export async function continueImports(client: pg.ClientBase): Promise<void> {
 /** After the rows of an archive: what counts rows of tables of which not all came. */
 export async function recount(client: pg.ClientBase): Promise<void> {
   const part = [
-    ...Object.entries(publicas).flatMap(([nome, { onde }]) => (onde ? [nome] : [])),
+    ...Object.entries(publicas()).flatMap(([nome, { onde }]) => (onde ? [nome] : [])),
     'arquivo',
     'arquivo_texto',
   ]

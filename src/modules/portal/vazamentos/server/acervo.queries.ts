@@ -37,12 +37,12 @@ export async function lePublicos(db: Queries): Promise<Publico[]> {
       (select count(*) = 3 from pg_trigger where tgrelid = to_regclass(quote_ident(r.tabela)) and tgname like '\\_integridade\\_%'
         and tgenabled in ('O', 'A')) as "eAnotada"
     from tabela_registrada r
-    where r.tabela = any(${Object.keys(publicas)}) and (r.identidade is not null or r.chave = '{unica}') and r.tabela <> 'arquivo'
+    where r.tabela = any(${Object.keys(publicas())}) and (r.identidade is not null or r.chave = '{unica}') and r.tabela <> 'arquivo'
     order by r.tabela collate "C"`.execute(db)
   const facts = allFacts()
   return rows
     .map(({ tabela, identidade, textos, arquivos, ...row }) => {
-      const changed = publicas[tabela as keyof typeof publicas]?.colunas ?? {} // what everybody reads in its place says nothing of it
+      const changed = publicas()[tabela]?.colunas ?? {} // what everybody reads in its place says nothing of it
       return {
         ...{ tabela, ...row, arquivos: arquivos ?? [] },
         chave: identidade ? `t.${escapeIdentifier(identidade)}` : '1::bigint',

@@ -174,7 +174,7 @@ async function inWords(platform: Platform, directory: Directory, rows: AbertoRow
       items.push({
         ...{ id: row.vazamento_aberto_id, desde: row.vab_desde, ids: row.abertos.map((one) => one.id) },
         achados: row.abertos.flatMap(({ achados }) => achados),
-        registro: `${rotulos[tabela] ?? tabela} ${mascaraDados(nome, dadosPessoais(nome, known))}`.trim(),
+        registro: `${rotulos()[tabela] ?? tabela} ${mascaraDados(nome, dadosPessoais(nome, known))}`.trim(),
         onde: row.vab_arquivo ? `Arquivo ${row.vab_arquivo}` : fieldOf(row),
         edicao: edicoes.get(id) ?? doDono.get(donos.get(id) ?? 0) ?? null,
         publico: enderecos.get(id) ?? paraTodos.get(donos.get(id) ?? 0) ?? null,
