@@ -5,14 +5,14 @@ import { defineFields, type FieldFacts } from '#kits/form/field-facts.ts'
 import { FactField } from '#kits/form/web/fact-field.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { panelHead, type PageProps } from '#kits/page/page.ts'
 import type { BulkForm } from '../edits.contract.ts'
 import '#ui/css/lista-painel.css'
 
 const titleOf = ({ total, words: { one, many } }: BulkForm) =>
   total === 0 ? 'Nada a alterar' : `Alterar ${mostraNumero(total)} ${total === 1 ? one : many}`
 
-export const head = (data: BulkForm): Head => ({ title: `${titleOf(data)} – Painel`, description: null, trail: [] })
+export const head = (data: BulkForm) => panelHead(titleOf(data))
 
 export default function BulkEditPage({ data }: PageProps<BulkForm>) {
   const { form, url } = useFrame()

@@ -2,17 +2,13 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { panelHead, type PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { BulkReview } from '../edits.contract.ts'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ alteracao, words }: BulkReview): Head => ({
-  title: `Alterar ${alteracao.campo} de ${words.many} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ alteracao, words }: BulkReview) => panelHead(`Alterar ${alteracao.campo} de ${words.many}`)
 
 type Part = { data: BulkReview }
 

@@ -1,7 +1,7 @@
 // 'Excluir 3 licitações?': names what is to be removed, with the choice to leave some out. A plain form, with and without JavaScript.
 import { useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { panelHead, type PageProps } from '#kits/page/page.ts'
 import { campoFundamento, campoMotivo } from '#kits/remocao/pergunta.ts'
 import { MotivoFields } from '#kits/remocao/web/motivo.tsx'
 import type { RemovalPage } from '../several.contract.ts'
@@ -9,11 +9,7 @@ import { counted } from '../words.ts'
 
 const titleOf = ({ rows, words }: RemovalPage) => `Excluir ${counted(rows.length, words)}?`
 
-export const head = (data: RemovalPage): Head => ({
-  title: `${data.rows.length ? titleOf(data) : 'Nada a excluir'} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: RemovalPage) => panelHead(data.rows.length ? titleOf(data) : 'Nada a excluir')
 
 export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
   const { form, url } = useFrame()
