@@ -1,9 +1,7 @@
 // The head of a page of the panel: its title, what it is about, and as children what can be done from it.
 import type { ReactNode } from 'react'
 
-type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode }
-
-export function PageHead({ title, lead, children }: PageHeadProps) {
+export function PageHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
   return (
     <div className="cabecalho">
       <div>

@@ -218,11 +218,9 @@ const mend = {
   esic: 'As respostas aos seus pedidos estão aqui, em “Minhas solicitações”. Se o endereço não é mais seu, escolha “Meus dados” e “Mudar o e-mail”.',
 }
 
-type Place = { area: keyof typeof mend; url: string; timeZone: string }
-
 const avisoDeDevolvido = (
   { email, desde, diagnostico }: Devolvido,
-  { area, url, timeZone }: Place,
+  { area, url, timeZone }: { area: keyof typeof mend; url: string; timeZone: string },
 ): PageFrame['devolvido'] => ({
   aberto: url.split('?')[0] === `/${area}`,
   action: `/${area}/ajax/email-recebido`,

@@ -58,8 +58,6 @@ export async function runBackup(night: Night): Promise<Manifest> {
   }
 }
 
-type Stored = { id: number; name: string; manifest: Manifest }
-
 const factsOf = ({ fim, tabelas, arquivos, guardado }: Manifest) => ({
   cop_fim: fim,
   cop_linhas: tabelas.reduce((sum, { linhas }) => sum + linhas, 0),
@@ -73,7 +71,7 @@ const factsOf = ({ fim, tabelas, arquivos, guardado }: Manifest) => ({
 async function prove(
   { sources, log, folder, db, say }: Night,
   vault: Vault,
-  { id, name, manifest }: Stored,
+  { id, name, manifest }: { id: number; name: string; manifest: Manifest },
 ): Promise<void> {
   await noteCopia(db, id, { cop_prova_inicio: new Date().toISOString() })
   const { linhas, arquivos } = await proveBackup(vault, name, { sources, log, folder })

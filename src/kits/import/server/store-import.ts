@@ -112,7 +112,7 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
 export const eventOf = (
   acao: string,
   { target }: ImportSet,
-  receipt: Receipt,
+  receipt: Awaited<ReturnType<typeof lockImport>>,
   counts: Partial<Counts> = {},
 ): TrailEvent => ({
   acao,
@@ -120,8 +120,6 @@ export const eventOf = (
   nome: `Importação nº ${receipt.importacao_id}: ${receipt.imp_arquivo}`,
   mudancas: Object.fromEntries(Object.entries(counts).map(([name, count]) => [`imp_${name}`, [null, count]])),
 })
-
-type Receipt = Awaited<ReturnType<typeof lockImport>>
 
 /** Nobody else writes the table meanwhile; while others do, it is tried again. */
 export async function alone<T>(

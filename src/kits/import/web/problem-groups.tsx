@@ -38,9 +38,7 @@ export function ProblemGroups({ groups, total, leitura, tone }: GroupsProps) {
   )
 }
 
-type GroupProps = { group: ProblemGroup } & Pick<GroupsProps, 'leitura' | 'tone'>
-
-function Group({ group, leitura, tone }: GroupProps) {
+function Group({ group, leitura, tone }: { group: ProblemGroup } & Pick<GroupsProps, 'leitura' | 'tone'>) {
   const { mensagem, colunas, remedio } = group
   return (
     <li className="problema">

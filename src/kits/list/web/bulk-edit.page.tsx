@@ -5,7 +5,7 @@ import { defineFields, type FieldFacts } from '#kits/form/field-facts.ts'
 import { FactField } from '#kits/form/web/fact-field.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useFrame } from '#kits/page/frame.tsx'
-import { panelHead, type PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { BulkForm } from '../edits.contract.ts'
 import '#ui/css/lista-painel.css'
 

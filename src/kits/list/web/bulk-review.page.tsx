@@ -2,7 +2,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import { panelHead, type PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { BulkReview } from '../edits.contract.ts'
@@ -141,9 +141,7 @@ function FromTo({ data: { alteracao } }: Part) {
   )
 }
 
-type LeftProps = Part & { title: string; reasons: BulkReview['alteracao']['ficam'] }
-
-function Left({ title, reasons, data: { form } }: LeftProps) {
+function Left({ title, reasons, data: { form } }: Part & { title: string; reasons: BulkReview['alteracao']['ficam'] }) {
   if (!reasons.length) return null
   return (
     <section className="secao" aria-label={title}>

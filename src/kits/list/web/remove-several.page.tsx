@@ -1,7 +1,7 @@
 // 'Excluir 3 licitações?': names what is to be removed, with the choice to leave some out. A plain form, with and without JavaScript.
 import { useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
-import { panelHead, type PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { campoFundamento, campoMotivo } from '#kits/remocao/pergunta.ts'
 import { MotivoFields } from '#kits/remocao/web/motivo.tsx'
 import type { RemovalPage } from '../several.contract.ts'
