@@ -14,6 +14,13 @@ export function PageHead({ title, lead, children }: { title: ReactNode; lead?: R
   )
 }
 
+/** A way that stands among buttons, and looks like one. */
+export const ButtonLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="btn sec" href={href}>
+    {children}
+  </a>
+)
+
 /** Why something did not come about, said at once; nothing while there is nothing to say. */
 export const Problem = ({ children }: { children: string | null | undefined }) =>
   children ? (

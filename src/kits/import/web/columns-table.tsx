@@ -1,7 +1,7 @@
 // The columns of a file, each with its first cells and what it is: chosen by selects that are plain fields of a form. Below them stand the
 // values that the file does not have.
 import { useState } from 'react'
-import { Field } from '#ui/field.tsx'
+import { Field, FieldError } from '#ui/field.tsx'
 import { useLabel } from '#ui/labels.ts'
 import { inverted } from '../inverted.ts'
 import type { ColumnChoice, OfferedColumn, Pointing } from '../mapping.contract.ts'
@@ -134,12 +134,7 @@ function Choice({ name, label, options, value, errors, onChoose, none = 'Não us
       <label htmlFor={name} className="oculto">
         {label}
       </label>
-      {error && (
-        <p className="msg" id={`${name}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={name} error={error} />
       <select
         id={name}
         name={name}

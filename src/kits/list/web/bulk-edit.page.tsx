@@ -6,6 +6,7 @@ import { FactField } from '#kits/form/web/fact-field.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink, Problem } from '#ui/page-head.tsx'
 import type { BulkForm } from '../edits.contract.ts'
 import '#ui/css/lista-painel.css'
 
@@ -23,17 +24,11 @@ export default function BulkEditPage({ data }: PageProps<BulkForm>) {
   const isPossible = total > 0 && total <= most
   return (
     <div className="coluna">
-      {message && (
-        <p className="alerta erro" role="alert">
-          {message}
-        </p>
-      )}
+      <Problem>{message}</Problem>
       <div className="cabecalho">
         <h1>{titleOf(data)}</h1>
         <div className="acoes">
-          <a className="btn sec" href={back}>
-            Voltar à lista
-          </a>
+          <ButtonLink href={back}>Voltar à lista</ButtonLink>
         </div>
       </div>
       {total === 0 && (

@@ -5,6 +5,7 @@ import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import { ButtonLink, PageHead, Problem } from '#ui/page-head.tsx'
 import type { BulkReview } from '../edits.contract.ts'
 import '#ui/css/lista-painel.css'
 
@@ -19,24 +20,10 @@ export default function BulkReviewPage({ data }: PageProps<BulkReview>) {
   const isWorking = ['conferindo', 'gravando', 'desfazendo'].includes(alteracao.estado)
   return (
     <div className="coluna">
-      {message && (
-        <p className="alerta erro" role="alert">
-          {message}
-        </p>
-      )}
-      <div className="cabecalho">
-        <div>
-          <h1>
-            {alteracao.campo}: {alteracao.valor || 'vazio'}
-          </h1>
-          <p className="lead">{leadOf(data)}</p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={back}>
-            Voltar à lista
-          </a>
-        </div>
-      </div>
+      <Problem>{message}</Problem>
+      <PageHead title={`${alteracao.campo}: ${alteracao.valor || 'vazio'}`} lead={leadOf(data)}>
+        <ButtonLink href={back}>Voltar à lista</ButtonLink>
+      </PageHead>
       {isWorking ? (
         <Working data={data} />
       ) : (

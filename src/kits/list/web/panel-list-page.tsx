@@ -6,6 +6,7 @@ import { Confirmation } from '#kits/confirmacao/web/confirmation.tsx'
 import type { CheckedName } from '#kits/form/field-facts.ts'
 import { SuccessBanner, type SuccessMessages } from '#kits/form/web/success-banner.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
+import { FieldError } from '#ui/field.tsx'
 import type { ListEdits } from '../edits.contract.ts'
 import type { EndingSoon as Ending } from '../ending.ts'
 import type { ListPageData } from '../list.ts'
@@ -118,12 +119,7 @@ function QuickSearch<Row>({ list, of: { name, label } }: { list: ListControl<Row
         onSubmit={list.search}
       >
         <label htmlFor="busca-rapida">Buscar por {label}</label>
-        {problem && (
-          <p className="msg" id="busca-rapida-e">
-            <span className="oculto">Erro: </span>
-            {problem}
-          </p>
-        )}
+        <FieldError id="busca-rapida" error={problem} />
         <div>
           <input
             id="busca-rapida"

@@ -4,6 +4,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { campoFundamento, campoMotivo } from '#kits/remocao/pergunta.ts'
 import { MotivoFields } from '#kits/remocao/web/motivo.tsx'
+import { ButtonLink, Problem } from '#ui/page-head.tsx'
 import type { RemovalPage } from '../several.contract.ts'
 import { counted } from '../words.ts'
 
@@ -19,11 +20,7 @@ export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
   const message = refused ? (Object.values(refused.errors)[0]?.[0] ?? refused.message) : null
   return (
     <div className="coluna">
-      {message && (
-        <p className="alerta erro" role="alert">
-          {message}
-        </p>
-      )}
+      <Problem>{message}</Problem>
       <div className="cabecalho">
         <h1>{rows.length ? titleOf(data) : 'Nada a excluir'}</h1>
       </div>
@@ -59,9 +56,7 @@ export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
             <button type="submit" className="btn perigo" disabled={isSent} aria-busy={isSent || undefined}>
               {isSent ? 'Excluindo…' : 'Excluir'}
             </button>
-            <a className="btn sec" href={back}>
-              Cancelar
-            </a>
+            <ButtonLink href={back}>Cancelar</ButtonLink>
           </div>
         </form>
       )}
