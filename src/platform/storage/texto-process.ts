@@ -2,7 +2,6 @@
 // names a file, and is answered by one of standard output: what was read, or null. A thread does the work; this one ends the process when
 // it takes too much memory.
 import fs from 'node:fs'
-import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import { isMainThread, parentPort } from 'node:worker_threads'
 import yauzl from 'yauzl'
@@ -10,7 +9,7 @@ import { plainOf } from './exame-xml.ts'
 import { limits } from './texto-limites.ts'
 import { pdfPages } from './texto-pdf.ts'
 import { plainText } from './texto-plano.ts'
-import { watchWorker } from './watched-worker.ts'
+import { answerLines } from './watched-worker.ts'
 
 export type TextoLido = { estado: 'feito' | 'vazio' | 'cifrado'; paginas: string[] }
 /** `pages`: only the first ones of a PDF. */
@@ -18,14 +17,8 @@ export type TextoTask = { file: string; type: string; pages?: number }
 
 const fewestLetters = 10
 
-if (isMainThread) {
-  const read = watchWorker<TextoTask, TextoLido | null>(new URL(import.meta.url), limits.megabytes, (text) => {
-    process.stdout.write(`${JSON.stringify(text)}\n`)
-  })
-  const input = createInterface({ input: process.stdin })
-  input.on('line', (line) => read(JSON.parse(line)))
-  input.on('close', () => process.exit(0)) // the parent process has ended, in whatever way
-} else parentPort?.on('message', async (task: TextoTask) => parentPort?.postMessage(await work(task).catch(() => null)))
+if (isMainThread) answerLines(new URL(import.meta.url), limits.megabytes)
+else parentPort?.on('message', async (task: TextoTask) => parentPort?.postMessage(await work(task).catch(() => null)))
 
 async function work(task: TextoTask): Promise<TextoLido | null> {
   const pages = await pagesOf(task)

@@ -208,7 +208,6 @@ function filePages({ app, page }: Scope, platform: Platform, set: ImportSet, lis
     place,
     check: (upload) => inPlace(() => check(platform, set, upload)),
     refusal: (error) => refusal(set, refusedBy(error)),
-    fileOf: onlyFile,
   })
   app.get(`${address}/modelo.csv`, async (_request, reply) => {
     reply

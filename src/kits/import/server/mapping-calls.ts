@@ -27,7 +27,6 @@ export type MappingFloor = {
   /** The check of a file, with its answer or refusal. */
   check: (upload: Upload) => Promise<CheckedImport>
   refusal: (error: UnreadableFile) => FieldErrors
-  fileOf: (request: FastifyRequest) => FastifyRequest['spooled'][number]
 }
 
 /** What was typed beside a file, to be shown again. */
@@ -59,7 +58,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
     `${path}/leitura`,
     { config: { takesFiles: true }, schema: { response: answers(madeReading) } },
     async (request, reply) => {
-      const file = floor.fileOf(request)
+      const file = onlyFile(request)
       await platform.antivirus.demandClean(file)
       const id = await storeReading(platform, set, {
         file,
@@ -158,7 +157,7 @@ function savedCalls(
     `${path}/mapeamento`,
     { config: { takesFiles: true }, schema: { response: answers(madeMapping) } },
     async (request, reply) => {
-      const file = floor.fileOf(request)
+      const file = onlyFile(request)
       await antivirus.demandClean(file)
       if (file.size > largestMappingFile) throw new FieldErrors({ arquivo: ['O arquivo de leitura é grande demais.'] })
       const { name, titulos, mapping } = readMappingFile(definition, await fs.readFile(file.path, 'utf8'))
