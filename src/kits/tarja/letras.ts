@@ -162,10 +162,8 @@ function letraEm(texto: string, naTela: Matriz, { x, y, avanco, corpo, desce }: 
   }
 }
 
-type Passo = { mesmaLinha: boolean; vao: number }
-
 // How far the second letter stands behind the end of the first, along its line, in sizes.
-function passo(a: Letra, b: Letra): Passo {
+function passo(a: Letra, b: Letra): { mesmaLinha: boolean; vao: number } {
   const [cos, sin] = [Math.cos(a.angulo), Math.sin(a.angulo)]
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const corpo = Math.max(a.corpo, 0.1)

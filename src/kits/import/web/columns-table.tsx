@@ -6,8 +6,7 @@ import { useLabel } from '#ui/labels.ts'
 import { inverted } from '../inverted.ts'
 import type { ColumnChoice, OfferedColumn, Pointing } from '../mapping.contract.ts'
 
-type Typed = { values: Record<string, string>; errors: Record<string, string[]> }
-type ColumnsTableProps = { pointing: Pointing } & Typed
+type ColumnsTableProps = { pointing: Pointing; values: Record<string, string>; errors: Record<string, string[]> }
 
 export function ColumnsTable({ pointing, values, errors }: ColumnsTableProps) {
   const { titulos, linhas, escolhas, oferecidas } = pointing

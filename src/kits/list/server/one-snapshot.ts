@@ -11,10 +11,8 @@ import { whileUnchanged } from './while-unchanged.ts'
 
 /** What `read` finds in this snapshot, from memory when somebody found it in one of the same data. `key` identifies it. */
 export type Cached = <T extends object>(key: string, read: () => Promise<T>) => Promise<T>
-
-type Memory = Map<string, Promise<unknown>>
 type Found = { found: LRUCache<string, object>; figures: CacheFigures }
-const beingRead = new WeakMap<Kysely<DB>, Memory>()
+const beingRead = new WeakMap<Kysely<DB>, Map<string, Promise<unknown>>>()
 const largestMemory = 64 * 1024 * 1024
 const memories = new WeakMap<Kysely<DB>, Found>()
 
