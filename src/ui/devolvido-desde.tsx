@@ -1,9 +1,7 @@
 import { DayOfInstant } from './day.tsx'
 
-type DevolvidoDesdeProps = { quem: string; desde: string | null; zone: string }
-
 /** For staff who are about to answer somebody by e-mail; nothing where messages arrive. */
-export function DevolvidoDesde({ quem, desde, zone }: DevolvidoDesdeProps) {
+export function DevolvidoDesde({ quem, desde, zone }: { quem: string; desde: string | null; zone: string }) {
   if (!desde) return null
   return (
     <p className="alerta aviso">

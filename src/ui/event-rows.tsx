@@ -4,9 +4,7 @@ import './css/eventos.css'
 /** `dia` is the first day, 'YYYY-MM-DD'; `quando` says all of it in words. */
 export type EventRow = { id: number; titulo: string; href: string; dia: string; quando: string; local: string }
 
-type EventRowsProps = { events: EventRow[]; heading?: 'h3' | 'h4' }
-
-export function EventRows({ events, heading: Heading = 'h3' }: EventRowsProps) {
+export function EventRows({ events, heading: Heading = 'h3' }: { events: EventRow[]; heading?: 'h3' | 'h4' }) {
   return (
     <ol className="eventos">
       {events.map(({ id, titulo, href, dia, quando, local }) => (

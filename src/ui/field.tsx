@@ -39,12 +39,7 @@ export function Field({ id, label, hint, problem, error: earlier, isRequired, no
           {hint}
         </p>
       )}
-      {error && (
-        <p className="msg" id={`${id}-e`} role={problem && 'alert'}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} role={problem && 'alert'} />
       {children({
         id,
         ...(described && { 'aria-describedby': described }),
@@ -55,3 +50,14 @@ export function Field({ id, label, hint, problem, error: earlier, isRequired, no
     </div>
   )
 }
+
+type FieldErrorProps = { id?: string; error: string | null | undefined; role?: string | undefined }
+
+/** What is wrong with a field, to which its control is tied by `<id>-e`; nothing while nothing is wrong. */
+export const FieldError = ({ id, error, role }: FieldErrorProps) =>
+  error ? (
+    <p className="msg" id={id && `${id}-e`} role={role}>
+      <span className="oculto">Erro: </span>
+      {error}
+    </p>
+  ) : null

@@ -45,10 +45,8 @@ export const dayInWords = (dia: string): string =>
 export const subjectUntil = (what: string, { exercicio, de, dia }: { exercicio: number; de: number; dia: string }) =>
   `${what} de ${exercicio}, de ${nomeDoMes(de).toLowerCase()} a ${dayInWords(dia)}`
 
-type Populacao = { habitantes: number; ano: number } | null
-
 /** Money for each inhabitant, in whole reais; none without the year of the count. */
-export const perInhabitant = (amount: string, populacao: Populacao): Figure[] =>
+export const perInhabitant = (amount: string, populacao: { habitantes: number; ano: number } | null): Figure[] =>
   populacao && Number(amount) > 0
     ? [
         [

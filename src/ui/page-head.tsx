@@ -1,9 +1,7 @@
 // The head of a page of the panel: its title, what it is about, and as children what can be done from it.
 import type { ReactNode } from 'react'
 
-type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode }
-
-export function PageHead({ title, lead, children }: PageHeadProps) {
+export function PageHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
   return (
     <div className="cabecalho">
       <div>
@@ -15,6 +13,13 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
     </div>
   )
 }
+
+/** A way that stands among buttons, and looks like one. */
+export const ButtonLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="btn sec" href={href}>
+    {children}
+  </a>
+)
 
 /** Why something did not come about, said at once; nothing while there is nothing to say. */
 export const Problem = ({ children }: { children: string | null | undefined }) =>

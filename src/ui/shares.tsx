@@ -111,9 +111,7 @@ const shareInWords = ({ share, amount }: Share) =>
 
 const drawn = (part: number, most: number) => Math.round((Math.max(0, part) / most) * 1000) / 10
 
-type BarProps = { row: Share; most: number }
-
-function Bar({ row: { amount, before, whole, isUnknown }, most }: BarProps) {
+function Bar({ row: { amount, before, whole, isUnknown }, most }: { row: Share; most: number }) {
   if (most <= 0) return null
   const [solid, rest] = [drawn(Number(amount), most), drawn(Number(whole ?? 0), most)]
   const tick = before === null ? 0 : drawn(Number(before), most)

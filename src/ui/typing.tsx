@@ -1,8 +1,7 @@
 // What a text field does while a person types, loaded after the page: nothing but to count what is left of a limited length; when the
 // person leaves it, it writes the value out and says what is wrong with it.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { countdown, problemOf, type Rules, sent, written } from './masks.ts'
-import { TextCounter } from './text-counter.tsx'
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -50,4 +49,34 @@ function afterPress(show: () => void): void {
   const isPressed = document.documentElement.matches(':active')
   if (isPressed) addEventListener('pointerup', () => setTimeout(show), { once: true })
   else setTimeout(show)
+}
+
+// How many characters more a text may have, once few are left. It is updated at each key, and announced to screen readers only when the
+// typing pauses.
+const pauseMs = 1000
+
+function TextCounter({ left }: { left: number }) {
+  const text = wordsFor(left)
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <>
+      <p className="contagem" data-passou={left < 0 ? '' : undefined} aria-hidden="true">
+        {text}
+      </p>
+      <p className="oculto" role="status">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+function wordsFor(left: number): string {
+  if (left === 0) return 'Chegou ao limite de caracteres.'
+  const count = Math.abs(left) === 1 ? '1 caractere' : `${Math.abs(left)} caracteres`
+  if (left < 0) return `${count} acima do limite.`
+  return `${left === 1 ? 'Falta' : 'Faltam'} ${count} para o limite.`
 }

@@ -42,10 +42,8 @@ async function run(options: string[]): Promise<number> {
   }
 }
 
-type Opened = Pick<Subject, 'database'> & { close(): Promise<void> }
-
 /** The portal's database; one that can't be opened says why to whoever reads it. */
-async function open(env: Env): Promise<Opened> {
+async function open(env: Env): Promise<Pick<Subject, 'database'> & { close(): Promise<void> }> {
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const end of closers.reverse()) await end().catch(() => {})

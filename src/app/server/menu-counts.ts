@@ -12,13 +12,11 @@ const patienceMs = 250
 /** href of an entry -> its count; entries without anything are left out. */
 export type MenuCounts = (account: PanelAccount, timeZone: string) => Promise<Map<string, number>>
 
-type CachedCount = { day: string; until: number; total: Promise<number> }
-
 export function createMenuCounts(
   directory: Directory,
   database: Pick<Database, 'onChange' | 'receivesChanges'>,
 ): MenuCounts {
-  const cache = new Map<QueueSource, CachedCount>()
+  const cache = new Map<QueueSource, { day: string; until: number; total: Promise<number> }>()
   const stepsLeft = new Map<number, number>() // by user: the entry of the first steps stays while a slow count is under way
   database.onChange(() => cache.clear())
 

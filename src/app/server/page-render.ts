@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
+import { mostraDataHora } from '#base/data.ts'
 import type { FormState, PageFrame, PageModule, PortalInfo, Prefs } from '#kits/page/page.ts'
 import { themeAddress } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { integridadeEm, remocaoEm } from '#modules/portal/integridade/server/integridade.facade.ts'
@@ -16,7 +17,6 @@ import { errorView, foldedCookie, type Shell } from '../web/shell.ts'
 import { noPrefs, prefsOfAddress, prefsOfCookies } from './aparencia.ts'
 import type { Assets } from './assets.ts'
 import { asksForAvatar, mayHaveAvatar } from './avatar.ts'
-import { avisoDeDevolvido } from './devolvido.ts'
 import { emptyEntries, panelMenu, publicMenu } from './menu.ts'
 import type { MenuCounts } from './menu-counts.ts'
 import type { Rendered } from './page-cache.ts'
@@ -211,3 +211,22 @@ function loadPage(view: string): Promise<PageModule> {
   if (!load) throw new Error(`no page file: ${view}`)
   return load()
 }
+
+// What is said to whoever is logged in when mail to them comes back. Written here, so that no page's scripts carry it for everybody else.
+const mend = {
+  painel: 'Se o endereço não é mais seu, escolha “Minha senha” e “Mudar o e-mail”.',
+  esic: 'As respostas aos seus pedidos estão aqui, em “Minhas solicitações”. Se o endereço não é mais seu, escolha “Meus dados” e “Mudar o e-mail”.',
+}
+
+const avisoDeDevolvido = (
+  { email, desde, diagnostico }: Devolvido,
+  { area, url, timeZone }: { area: keyof typeof mend; url: string; timeZone: string },
+): PageFrame['devolvido'] => ({
+  aberto: url.split('?')[0] === `/${area}`,
+  action: `/${area}/ajax/email-recebido`,
+  linhas: [
+    `As mensagens para ${email} não chegam desde ${mostraDataHora(desde, timeZone).slice(0, 10)}.`,
+    ...(diagnostico ? [`O servidor desse e-mail respondeu: “${diagnostico}”.`] : []),
+    `Veja se a caixa de entrada está cheia ou foi encerrada. ${mend[area]}`,
+  ],
+})

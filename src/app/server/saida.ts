@@ -74,9 +74,7 @@ async function obey(env: Env, id: number): Promise<number> {
   })
 }
 
-type Order = { alvo: string; diz(words: string): void }
-
-async function make(env: Env, connection: Connection, { alvo, diz }: Order) {
+async function make(env: Env, connection: Connection, { alvo, diz }: { alvo: string; diz(words: string): void }) {
   const senha = env.saidaPassphrase ?? null
   await withOneConnection(connection, (client) => exigeEspaco(client, path.dirname(alvo), senha !== null))
   const platform = await createPlatform(env, createLog('silent'), connection, { sources: searchSources })

@@ -15,10 +15,8 @@ type Options = {
   times: Times
 }
 
-type Known = { town: Town; places: string[]; stamp: string }
-
 export class TownList {
-  private readonly known = new Map<string, Known>()
+  private readonly known = new Map<string, { town: Town; places: string[]; stamp: string }>()
   /** What is wrong with a file, by the town's name. */
   private readonly refused = new Map<string, string>()
   private readonly seen = new Map<string, string>()

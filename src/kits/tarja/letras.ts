@@ -44,11 +44,9 @@ const identidade: Matriz = [1, 0, 0, 1, 0, 0]
 // From below the line to the height of capitals, in sizes: lines above and below are not touched.
 const [embaixo, emcima] = [-0.22, 0.78]
 
-type Pagina = { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> }
-
 /** `base`: from the page's own coordinates to points from its upper left corner. `fonteDe` knows a font by its name. */
 export function letrasDaPagina(
-  { fnArray, argsArray }: Pagina,
+  { fnArray, argsArray }: { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> },
   OPS: Ordens,
   { base, fonteDe }: { base: ArrayLike<number>; fonteDe: (nome: string) => Fonte | undefined },
 ): Letra[] {
@@ -164,10 +162,8 @@ function letraEm(texto: string, naTela: Matriz, { x, y, avanco, corpo, desce }: 
   }
 }
 
-type Passo = { mesmaLinha: boolean; vao: number }
-
 // How far the second letter stands behind the end of the first, along its line, in sizes.
-function passo(a: Letra, b: Letra): Passo {
+function passo(a: Letra, b: Letra): { mesmaLinha: boolean; vao: number } {
   const [cos, sin] = [Math.cos(a.angulo), Math.sin(a.angulo)]
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const corpo = Math.max(a.corpo, 0.1)

@@ -1,17 +1,16 @@
 // A whole backup as each night makes it: store, note, prove, note, remove the old ones. Whatever fails is noted in words.
-
-import type { Terms } from '../backup-terms.ts'
+import { keptOf, type Terms } from '../backup-terms.ts'
 import type { Connection, Queries } from '../db/connect.ts'
 import type { SearchSource } from '../db/search-source.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/storage.ts'
 import { forgetOldCopias, hasStored, noteBegin, noteCopia } from './copia.queries.ts'
 import type { Destination } from './destination.ts'
-import { beginTurn, makeBackup } from './make-backup.ts'
-import { type Manifest, nameOf } from './manifest.ts'
+import { filesOf } from './files.ts'
+import { beginTurn, makeBackup, removeFolder } from './make-backup.ts'
+import { fileKey, type Manifest, manifestKey, nameOf } from './manifest.ts'
 import { proveBackup } from './prove.ts'
-import { removeOld } from './remove-old.ts'
-import type { Vault } from './vault.ts'
+import { findBackups, type Vault } from './vault.ts'
 
 export type Night = {
   connection: Connection
@@ -59,8 +58,6 @@ export async function runBackup(night: Night): Promise<Manifest> {
   }
 }
 
-type Stored = { id: number; name: string; manifest: Manifest }
-
 const factsOf = ({ fim, tabelas, arquivos, guardado }: Manifest) => ({
   cop_fim: fim,
   cop_linhas: tabelas.reduce((sum, { linhas }) => sum + linhas, 0),
@@ -74,7 +71,7 @@ const factsOf = ({ fim, tabelas, arquivos, guardado }: Manifest) => ({
 async function prove(
   { sources, log, folder, db, say }: Night,
   vault: Vault,
-  { id, name, manifest }: Stored,
+  { id, name, manifest }: { id: number; name: string; manifest: Manifest },
 ): Promise<void> {
   await noteCopia(db, id, { cop_prova_inicio: new Date().toISOString() })
   const { linhas, arquivos } = await proveBackup(vault, name, { sources, log, folder })
@@ -83,4 +80,30 @@ async function prove(
   say(
     `Restaurada à parte e conferida: ${format(linhas)} linhas de ${manifest.tabelas.length} tabelas, ${format(arquivos)} arquivos.`,
   )
+}
+
+// Removes the backups whose terms are over, and files that no other one names.
+
+/**
+ * Removes the backups whose terms are over, and the files that no other one names. Terms are those of proven ones, for one that could not be
+ * proven must not take the place of another; it goes once a newer one is proven. To be called by who has the turn. A process that dies in the middle leaves whole backups and files that the next call removes.
+ */
+export async function removeOld(vault: Vault, terms: Terms): Promise<string[]> {
+  const { destination } = vault
+  const { whole, proven } = await findBackups(destination)
+  const newest = proven.at(-1) ?? ''
+  const kept = new Set([...keptOf(proven, terms), ...whole.filter((name) => name > newest)])
+  const old = whole.filter((name) => !kept.has(name))
+  for (const name of old) {
+    await destination.remove(manifestKey(name)) // without it the rest is no backup any more
+    await removeFolder(destination, name)
+  }
+  if (old.length) await removeUnnamed(vault, kept)
+  return old
+}
+
+async function removeUnnamed(vault: Vault, kept: Iterable<string>): Promise<void> {
+  const named = new Set<string>()
+  for (const name of kept) for await (const { key } of filesOf(vault, name)) named.add(fileKey(key))
+  for await (const key of vault.destination.list('arquivos/')) if (!named.has(key)) await vault.destination.remove(key)
 }

@@ -2,7 +2,7 @@
 import { antivirusCheck } from './antivirus.ts'
 import { backupCheck } from './backup.ts'
 import { certificateCheck } from './certificate.ts'
-import type { Check, Subject } from './check.ts'
+import { type Check, defineCheck, type Subject, well } from './check.ts'
 import { clockCheck } from './clock.ts'
 import { databaseCheck } from './database.ts'
 import { diskCheck } from './disk.ts'
@@ -11,7 +11,6 @@ import { jobsCheck } from './jobs.ts'
 import { mailCheck } from './mail.ts'
 import { mailboxCheck } from './mailbox.ts'
 import { replicaCheck } from './replica.ts'
-import { townCheck } from './town.ts'
 import { versionCheck } from './version.ts'
 
 export const platformChecks = (subject: Subject): Check[] =>
@@ -30,3 +29,12 @@ export const platformChecks = (subject: Subject): Check[] =>
     clockCheck,
     versionCheck,
   ].map((make) => make(subject))
+
+// Which of several towns this is, where a process has several.
+const townCheck = ({ env: { town, publicUrl } }: Subject) =>
+  defineCheck({
+    name: 'cidade',
+    title: 'Cidade',
+    measure: async () => town ?? '',
+    judge: (name) => well(`Este é o portal '${name}', um de vários deste servidor, em ${publicUrl}.`),
+  })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { eArquivoDeDados } from '#base/formato.ts'
 import type { Database } from '../db/connect.ts'
 import type { Ask } from '../db/questions.ts'
+import { NotLoggedIn } from '../errors.ts'
 import type { Exames } from '../storage/exame.queries.ts'
 import type { Spool, SpooledFile } from '../storage/spool.ts'
 import type { Directory } from './directory.ts'
@@ -87,6 +88,12 @@ export const requestFor = (panelAccount: PanelAccount, id: number, body: Body): 
     citizenAccount: null,
     raw: { socket: { destroyed: false } },
   }) as unknown as FastifyRequest
+
+/** Who is logged in to the panel. Throws NotLoggedIn. */
+export function accountOf({ panelAccount }: FastifyRequest): PanelAccount {
+  if (!panelAccount) throw new NotLoggedIn()
+  return panelAccount
+}
 
 /** Where a session is worth a look-up: the realm's own pages and calls. Public pages stay anonymous. */
 export const isOfRealm = (request: FastifyRequest, realm: keyof typeof addresses): boolean =>

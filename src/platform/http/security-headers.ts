@@ -30,9 +30,7 @@ const always = {
   'x-xss-protection': '0', // the filter of old browsers could itself be misused
 }
 
-type Policy = Record<string, string>
-
-const policyText = (policies: Policy, publicUrl: string): string =>
+const policyText = (policies: Record<string, string>, publicUrl: string): string =>
   [
     ...Object.entries(policies).map((pair) => pair.join(' ')),
     ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),

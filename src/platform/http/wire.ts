@@ -88,13 +88,11 @@ async function movedTo(request: FastifyRequest, status: number, findMoved: FindM
   })
 }
 
-type Ways = { renderError: RenderError; findMoved: FindMoved }
-
 async function sendError(
   error: FastifyError | WireError,
   request: FastifyRequest,
   reply: FastifyReply,
-  { renderError, findMoved }: Ways,
+  { renderError, findMoved }: { renderError: RenderError; findMoved: FindMoved },
 ) {
   const answer = answerOf(error)
   const moved = await movedTo(request, answer.status, findMoved)

@@ -3,14 +3,12 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database, Queries } from '../db/connect.ts'
 
-type OnConnection = (db: Queries) => { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> }
-
 /** `queues`: those that this program works on; what waited for others is dropped. Returns how many wait again. */
 export async function queueRestored(
   database: Pick<Database, 'transact'>,
   boss: PgBoss,
   queues: ReadonlySet<string>,
-  runOn: OnConnection,
+  runOn: (db: Queries) => { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> },
 ): Promise<number> {
   return database.transact(async (tx) => {
     const restored = await tx.deleteFrom('tarefa_restaurada').returningAll().execute()

@@ -212,11 +212,9 @@ export async function releaseFiles(tx: WriteTransaction, arquivoIds: number[]): 
     where arquivo_id in (select arquivo_id from livres union all select arq_jpeg from livres)`.execute(tx)
 }
 
-type Verificacao = 'aguarda' | 'limpo' | 'infectado' | 'nao_conferido' | null
-
 /** What whoever is shown a file reads of it (`verificado`, kits/anexo). */
 export const verificacaoColumns = [
-  sql<Verificacao>`arq_verificacao`.as('ane_verificacao'),
+  sql<'aguarda' | 'limpo' | 'infectado' | 'nao_conferido' | null>`arq_verificacao`.as('ane_verificacao'),
   sql<string | null>`case when arq_verificacao = 'infectado' then arq_verificacao_motivo end`.as('ane_assinatura'),
 ] as const
 

@@ -1,4 +1,4 @@
-// What texts, sheets and slides of OpenDocument and Office Open XML say and do not show. As in texto-office.ts their XML is not parsed:
+// What texts, sheets and slides of OpenDocument and Office Open XML say and do not show. As in texto-process.ts their XML is not parsed:
 // marks are found by their names, so that no entity can grow.
 import { buffer } from 'node:stream/consumers'
 import yauzl from 'yauzl'

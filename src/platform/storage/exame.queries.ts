@@ -26,12 +26,10 @@ export type Exames = {
   close(): void
 }
 
-type Floor = { database: Pick<Database, 'db'>; files: FileStore; spool: Spool }
-
 const knownMs = 60_000
 
 export function createExames(
-  { database, files, spool }: Floor,
+  { database, files, spool }: { database: Pick<Database, 'db'>; files: FileStore; spool: Spool },
   publicUrl: string,
   examiner: Examiner = createExaminer(),
 ): Exames {

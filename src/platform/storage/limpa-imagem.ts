@@ -6,9 +6,7 @@ const mostPixels = 52_000_000
 const longestSeconds = 60
 const quality = 92
 
-type Format = { loader: string; write: (image: Sharp) => Sharp }
-
-const formats: Record<string, Format> = {
+const formats: Record<string, { loader: string; write: (image: Sharp) => Sharp }> = {
   'image/jpeg': { loader: 'Jpeg', write: (image) => image.jpeg({ quality }) },
   'image/png': { loader: 'Png', write: (image) => image.png() },
   'image/webp': { loader: 'Webp', write: (image) => image.webp({ quality }) },

@@ -2,13 +2,14 @@
 // names a file, and is answered by one of standard output: what was read, or null. A thread does the work; this one ends the process when
 // it takes too much memory.
 import fs from 'node:fs'
-import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
 import { isMainThread, parentPort } from 'node:worker_threads'
+import yauzl from 'yauzl'
+import { plainOf } from './exame-xml.ts'
 import { limits } from './texto-limites.ts'
-import { officeText } from './texto-office.ts'
 import { pdfPages } from './texto-pdf.ts'
 import { plainText } from './texto-plano.ts'
-import { watchWorker } from './watched-worker.ts'
+import { answerLines } from './watched-worker.ts'
 
 export type TextoLido = { estado: 'feito' | 'vazio' | 'cifrado'; paginas: string[] }
 /** `pages`: only the first ones of a PDF. */
@@ -16,14 +17,8 @@ export type TextoTask = { file: string; type: string; pages?: number }
 
 const fewestLetters = 10
 
-if (isMainThread) {
-  const read = watchWorker<TextoTask, TextoLido | null>(new URL(import.meta.url), limits.megabytes, (text) => {
-    process.stdout.write(`${JSON.stringify(text)}\n`)
-  })
-  const input = createInterface({ input: process.stdin })
-  input.on('line', (line) => read(JSON.parse(line)))
-  input.on('close', () => process.exit(0)) // the parent process has ended, in whatever way
-} else parentPort?.on('message', async (task: TextoTask) => parentPort?.postMessage(await work(task).catch(() => null)))
+if (isMainThread) answerLines(new URL(import.meta.url), limits.megabytes)
+else parentPort?.on('message', async (task: TextoTask) => parentPort?.postMessage(await work(task).catch(() => null)))
 
 async function work(task: TextoTask): Promise<TextoLido | null> {
   const pages = await pagesOf(task)
@@ -69,4 +64,39 @@ function piecesOf(text: string): string[] {
     from = to
   }
   return pieces
+}
+
+// The text of OpenDocument and Office Open XML files. Their XML is not parsed: marks are taken out, and of the entities only the five that
+// XML knows and numbers are letters, so that none can grow.
+// text, slides, sheets: shared texts and those within cells
+const parts =
+  /^(content\.xml|word\/(document|footnotes|endnotes|header\d*|footer\d*)\.xml|ppt\/slides\/slide\d+\.xml|xl\/sharedStrings\.xml)$/
+const mostEntries = 10_000
+
+/** Throws when it is no ZIP, is damaged, or unpacks to too much. */
+async function officeText(file: string): Promise<string> {
+  const archive = await yauzl.openPromise(file)
+  const found: { name: string; text: string }[] = []
+  let room = limits.unpackedBytes
+  let entries = 0
+  for await (const entry of archive.eachEntry()) {
+    entries += 1
+    if (entries > mostEntries) throw new Error('too many entries')
+    if (!parts.test(entry.fileName)) continue
+    room -= entry.uncompressedSize // more than it says is an error of the stream
+    if (room < 0) throw new Error('unpacks to too much')
+    const bytes = await buffer(await archive.openReadStreamPromise(entry))
+    found.push({ name: entry.fileName, text: plain(bytes.toString('utf8')) })
+  }
+  found.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  return found.map(({ text }) => text).join('\n')
+}
+
+function plain(xml: string): string {
+  const text = xml
+    .replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/gi, '')
+    .replace(/<(text:(s|tab|line-break)|w:(tab|br|cr))\b[^>]*>/g, ' ')
+    .replace(/<\/(text:(p|h)|table:table-cell|w:p|a:p|si)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+  return plainOf(text)
 }

@@ -1,4 +1,5 @@
 // A process whose work is done by a thread of its own file, while this one ends the process when it takes too much memory.
+import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 
 const lookMs = 100
@@ -31,4 +32,12 @@ export function watchWorker<Task, Result>(
     timer = setInterval(look, lookMs)
     worker.postMessage(task)
   }
+}
+
+/** Each line of standard input is a task in JSON, answered by one of standard output. */
+export function answerLines(program: URL, megabytes: number): void {
+  const work = watchWorker(program, megabytes, (answer) => void process.stdout.write(`${JSON.stringify(answer)}\n`))
+  const input = createInterface({ input: process.stdin })
+  input.on('line', (line) => work(JSON.parse(line)))
+  input.on('close', () => process.exit(0)) // the parent process has ended, in whatever way
 }

@@ -5,7 +5,6 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { AccessibilityBar } from './accessibility-bar.tsx'
 import { Devolvido } from './devolvido.tsx'
 import { Drawer } from './drawer.tsx'
-import { Confirmar } from './panel-confirmar.tsx'
 import { PanelMenu } from './panel-menu.tsx'
 import { Preferences, ThemeButtons } from './preferences.tsx'
 import { PrintFoot } from './print-foot.tsx'
@@ -87,5 +86,19 @@ export function PainelLoginShell({ children }: ShellProps) {
         {children}
       </main>
     </>
+  )
+}
+
+// A form that was sent without JavaScript and asks for the password again: its values stay in this page, the question opens in another.
+function Confirmar() {
+  const { form } = useFrame()
+  if (!form?.details || !('confirmar' in form.details)) return null
+  return (
+    <p className="alerta aviso">
+      <a href="/painel/confirmar" target="_blank" rel="noopener">
+        Confirme a sua senha em outra aba
+      </a>{' '}
+      e envie este formulário de novo.
+    </p>
   )
 }

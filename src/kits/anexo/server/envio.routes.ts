@@ -1,9 +1,9 @@
 // Files sent one by one before their form, which then names them (docs/decisions/0025-files-before-their-form.md).
 
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, nothing } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import type { PanelAccount } from '#platform/http/request.ts'
+import { accountOf } from '#platform/http/request.ts'
 import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
 import { envioFeito } from '../anexo.ts'
 
@@ -15,8 +15,8 @@ export function envioModule({ panel, platform: { files, limits, exames } }: Modu
     app.post(
       path,
       { config: { takesFiles: true }, schema: { response: answers(envioFeito) } },
-      async ({ spooled, panelAccount }, reply) => {
-        const { usuario_id } = known(panelAccount)
+      async (request, reply) => {
+        const [{ spooled }, { usuario_id }] = [request, accountOf(request)]
         refuseUnexpected(spooled, /^arquivo$/)
         const problems = fileProblems(spooled)
         const [file, another] = spooled
@@ -32,14 +32,9 @@ export function envioModule({ panel, platform: { files, limits, exames } }: Modu
         }
       },
     )
-    app.delete(`${path}/:envio`, { schema: { response: answers(nothing) } }, async ({ params, panelAccount }) => {
-      await files.discardStaged((params as { envio: string }).envio, known(panelAccount).usuario_id)
+    app.delete(`${path}/:envio`, { schema: { response: answers(nothing) } }, async (request) => {
+      await files.discardStaged((request.params as { envio: string }).envio, accountOf(request).usuario_id)
       return { data: {} }
     })
   })
-}
-
-function known(account: PanelAccount | null): PanelAccount {
-  if (!account) throw new NotLoggedIn()
-  return account
 }

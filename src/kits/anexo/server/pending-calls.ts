@@ -9,13 +9,11 @@ import { mostPending } from '../most-pending.ts'
 import { type PendingPage, pendingPage, sorted } from '../pending.ts'
 import { type KindSource, listUnsorted, listWithoutText, sortAnexos } from './pending.queries.ts'
 
-type Incomplete = PendingPage['incomplete']
-
 /** `incomplete` reads at most the number of records that it is given. */
 export function pendingDocuments(
   { db }: Database,
   source: KindSource,
-  incomplete: (most: number) => Promise<Incomplete>,
+  incomplete: (most: number) => Promise<PendingPage['incomplete']>,
 ): PageLoader {
   return {
     output: pendingPage,

@@ -1,17 +1,19 @@
 // The attachments of a record's form: rows of numbered fields. With JavaScript files are chosen or dropped together, sent one by one
 // before the form, and ordered; without it each row has a plain file field. What is removed here is removed when the form is saved.
-import { useContext, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { anexoLimits, sizeText } from '#base/arquivo.ts'
 import type { Fields, Option } from '#kits/form/field-facts.ts'
-import { afterRemoval, type FormDocument, nameOfDocument } from '#kits/form/web/conflict-documents.ts'
+import { afterRemoval, type FormDocument, fileText, nameOfDocument } from '#kits/form/web/conflict-documents.ts'
 import { FactField } from '#kits/form/web/fact-field.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { useErrorTitle } from '#kits/page/title.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { Drawing } from '#ui/icon.tsx'
 import type { AnexoRow } from '../anexo.ts'
-import { AttachmentRow } from './attachment-row.tsx'
-import { DropArea } from './drop-area.tsx'
-import { type Row, removedSince } from './rows.ts'
+import { PlainActions, RowActions, rowType } from './row-actions.tsx'
+import { RowFile } from './row-file.tsx'
+import { type Row, type RowProps, removedSince } from './rows.ts'
 import { useAttachments } from './use-attachments.ts'
 import { useBlockedForm } from './use-blocked-form.ts'
 import type { Upload } from './use-uploads.ts'
@@ -155,5 +157,119 @@ function RemovedSince({ documents }: { documents: FormDocument[] }) {
         </p>
       ))}
     </div>
+  )
+}
+
+// Where files are chosen, or dropped, several at once.
+const bringsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => [...dataTransfer.types].includes('Files')
+
+function DropArea({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useHarmlessDrops()
+
+  function choose() {
+    const files = [...(input.current?.files ?? [])]
+    if (input.current) input.current.value = '' // the same file may be chosen again
+    if (files.length) onFiles(files)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the field inside does the same by keyboard
+    <div
+      className={isOver ? 'soltar sobre' : 'soltar'}
+      onDragOver={(event) => bringsFiles(event) && setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (bringsFiles(event)) onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <input
+        type="file"
+        id="anexos-escolher"
+        className="oculto"
+        multiple
+        accept={anexoLimits.accept}
+        aria-describedby="anexos-escolher-d"
+        ref={input}
+        onChange={choose}
+      />
+      <label htmlFor="anexos-escolher" className="btn sec">
+        <Drawing path="M8 11V2.5M4.5 6 8 2.5 11.5 6M2.5 10.5v3h11v-3" /> Escolher arquivos
+      </label>
+      <p className="dica" id="anexos-escolher-d">
+        ou solte aqui, vários de uma vez. {anexoLimits.words}, até {sizeText(anexoLimits.largest)} cada.
+      </p>
+    </div>
+  )
+}
+
+// A file dropped beside the area would be opened by the browser, in place of the form.
+function useHarmlessDrops(): void {
+  useEffect(() => {
+    const prevent = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', prevent)
+    window.addEventListener('drop', prevent)
+    return () => {
+      window.removeEventListener('dragover', prevent)
+      window.removeEventListener('drop', prevent)
+    }
+  }, [])
+}
+
+// One attachment in a form: its file with how far it is sent, the record's own fields, and what can be done with it.
+function AttachmentRow({ children, ...props }: RowProps & { children: ReactNode }) {
+  const { row, upload, place, onDropRow } = props
+  const { position, item } = row
+  const isHydrated = useHydrated()
+  const name = upload?.name ?? item?.ane_nome
+  return (
+    <DropTarget onDropRow={onDropRow}>
+      <fieldset className="envio-linha">
+        <legend className="oculto">
+          Anexo {place.at + 1}
+          {name && `: ${name}`}
+        </legend>
+        {/* lets a form that is shown again know its rows */}
+        <input type="hidden" name={`anexo_linha_${position}`} value="1" />
+        {item && <input type="hidden" name={`anexo_id_${position}`} value={item.anexo_id} />}
+        {item && (
+          <input type="hidden" name={`anexo_arquivo_${position}`} value={fileText(item.ane_nome, item.ane_tamanho)} />
+        )}
+        {isHydrated && <input type="hidden" name={`anexo_ordem_${position}`} value={place.at + 1} />}
+        {upload?.envio && <input type="hidden" name={`anexo_envio_${position}`} value={upload.envio} />}
+        {upload?.envio && <input type="hidden" name={`anexo_nome_${position}`} value={upload.name} />}
+        <RowFile {...props} />
+        {children}
+        {isHydrated ? <RowActions {...props} /> : item && <PlainActions position={position} />}
+      </fieldset>
+    </DropTarget>
+  )
+}
+
+function DropTarget({ onDropRow, children }: Pick<RowProps, 'onDropRow'> & { children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  const bringsRow = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes(rowType)
+
+  function over(event: DragEvent) {
+    if (!bringsRow(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  function drop(event: DragEvent) {
+    setOver(false)
+    if (!bringsRow(event)) return
+    event.preventDefault()
+    onDropRow(Number(event.dataTransfer.getData(rowType)))
+  }
+
+  return (
+    <li className={isOver ? 'sobre' : undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      {children}
+    </li>
   )
 }

@@ -5,9 +5,7 @@ import { FormContext } from '#kits/form/web/form-state.ts'
 import { Field } from '#ui/field.tsx'
 import { useFileCheck } from './use-file-check.ts'
 
-type FileFieldProps = { name: string; label: string; limits?: FileLimits }
-
-export function FileField({ name, label, limits = anexoLimits }: FileFieldProps) {
+export function FileField({ name, label, limits = anexoLimits }: { name: string; label: string; limits?: FileLimits }) {
   const { errors } = useContext(FormContext)
   const { element, problem, isChosen, check, clear } = useFileCheck(limits)
   return (

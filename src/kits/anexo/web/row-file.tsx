@@ -5,6 +5,7 @@ import { FormContext } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { aceitaTarja } from '#kits/tarja/web/aceita.ts'
 import { Autoria } from '#kits/tarja/web/autoria.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLabel } from '#ui/labels.ts'
 import type { AnexoRow } from '../anexo.ts'
@@ -47,12 +48,7 @@ export function RowFile(props: RowFileProps) {
           <p className="dica">Com “Ocultar trechos”, abaixo, o que foi encontrado no texto já vem apontado.</p>
         )}
         {upload && item && <FormerVersion position={position} />}
-        {message && (
-          <p className="msg">
-            <span className="oculto">Erro: </span>
-            {message}
-          </p>
-        )}
+        <FieldError error={message} />
       </div>
       {upload && <UploadState {...props} upload={upload} isRefused={refusal !== undefined} />}
       {upload?.state === 'sending' && (

@@ -24,11 +24,9 @@ export type Upload = {
   key: number
 }
 
-type Uploads = Record<number, Upload>
-
 const together = 3
 
-export function useUploads(first: () => Uploads) {
+export function useUploads(first: () => Record<number, Upload>) {
   const [uploads, setUploads] = useState(first)
   const running = useRef(new Map<number, AbortController>())
   const keys = useRef(0)

@@ -1,11 +1,11 @@
 // The call by which the people of a set say until which day its public lists are complete, and what their list in the panel shows of it.
 import { mostraData } from '#base/data.ts'
 import { refusalOf } from '#platform/db/violations.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ListAge } from '#platform/http/directory.ts'
 import type { Scope } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Confirmable, type Confirmacao, confirmacaoForm } from '../confirmacao.contract.ts'
@@ -20,11 +20,9 @@ export function confirmationCalls(
 ): () => Promise<Confirmable> {
   const call = `${path}/confirmacao`
   app.post(call, { schema: { response: answers(redirected) } }, async (request) => {
-    const { panelAccount } = request
-    if (!panelAccount) throw new NotLoggedIn()
     const { lista, completo_ate, motivo } = parseFields(confirmacaoForm, bodyOf(request))
     if (!pages.includes(lista)) throw new FieldErrors({ lista: ['Escolha uma das listas.'] })
-    const one = { lista, completo_ate: completo_ate as string, motivo, quem: panelAccount.usu_login }
+    const one = { lista, completo_ate: completo_ate as string, motivo, quem: accountOf(request).usu_login }
     await write((tx) => insertConfirmacao(tx, one)).catch((error: unknown) => {
       const refusal = refusalOf(error)
       throw refusal ? new FieldErrors({ [refusal.column]: [refusal.message] }) : error

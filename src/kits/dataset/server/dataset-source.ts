@@ -74,9 +74,7 @@ function nameCell(table: string, name: string, of: NonNullable<DatasetColumn['of
     where ${key} = ${sql.ref(`${table}.${name}`)})`.as(nameColumnOf(name))
 }
 
-type Named = { column: string; facts: DatasetColumn }
-
-function cellOf(table: string, { column, facts }: Named, sight: keyof typeof seen) {
+function cellOf(table: string, { column, facts }: { column: string; facts: DatasetColumn }, sight: keyof typeof seen) {
   if (facts.today) return sql`(${sql.raw(facts.today)})`.as(column)
   return sight === 'stored' ? sql.ref(`${table}.${column}`).as(column) : publicCell(table, column, facts)
 }

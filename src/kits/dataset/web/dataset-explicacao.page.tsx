@@ -6,6 +6,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { panelCall, panelPage, publicPage } from '../dataset.ts'
 import type { DatasetExplicacaoPage } from '../dataset-schemas.ts'
 import { explicacaoFields as fields } from '../explicacao.fields.ts'
@@ -30,11 +31,7 @@ export default function DatasetExplicacaoPageView({ data: { set, explicacao } }:
         method="PUT"
         record={explicacao}
         done={`${page}/explicacao?success=1`}
-        buttons={
-          <a className="btn sec" href={page}>
-            Voltar
-          </a>
-        }
+        buttons={<ButtonLink href={page}>Voltar</ButtonLink>}
       >
         <TextAreaField {...attributesOf(fields, 'lista_explicacao_texto')} />
         <TextField {...attributesOf(fields, 'lista_explicacao_documento')} />

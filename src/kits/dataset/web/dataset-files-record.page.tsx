@@ -9,8 +9,7 @@ import { unpublished } from './dataset-words.ts'
 
 export { head } from './dataset-record-head.ts'
 
-type Anexo = AnexoRow & Record<string, unknown>
-type Data = DatasetRecordPage & { record: { anexos: Anexo[] } }
+type Data = DatasetRecordPage & { record: { anexos: (AnexoRow & Record<string, unknown>)[] } }
 
 export default function DatasetFilesRecordPageView({ data }: PageProps<Data>) {
   const { set, record } = data

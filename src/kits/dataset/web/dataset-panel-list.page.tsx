@@ -2,6 +2,7 @@
 
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { titleOf, wordsOf } from '../cell-text.ts'
 import { panelCall, panelPage } from '../dataset.ts'
 import type { DatasetListPage } from '../dataset-schemas.ts'
@@ -30,19 +31,11 @@ export default function DatasetPanelListPage({ data }: PageProps<DatasetListPage
       below={(list) => <Sums data={list.data as DatasetListPage} />}
       buttons={
         <>
-          {set.explained && (
-            <a className="btn sec" href={`${page}/explicacao`}>
-              {set.explained.title}
-            </a>
-          )}
+          {set.explained && <ButtonLink href={`${page}/explicacao`}>{set.explained.title}</ButtonLink>}
           {set.isImported && (
             <>
-              <a className="btn sec" href={`${page}/importacao/colagem`}>
-                Colar linhas
-              </a>
-              <a className="btn sec" href={`${page}/importacao`}>
-                Importar
-              </a>
+              <ButtonLink href={`${page}/importacao/colagem`}>Colar linhas</ButtonLink>
+              <ButtonLink href={`${page}/importacao`}>Importar</ButtonLink>
             </>
           )}
         </>

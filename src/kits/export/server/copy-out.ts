@@ -1,7 +1,8 @@
 // One COPY over a connection of its own, which returns to the pool when the last row has been read, and is closed when the
 // visitor leaves earlier.
-import { type RawBuilder, sql } from 'kysely'
+import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import pg from 'pg'
 import { oncePer } from '#base/once-per.ts'
 import type { ListDefinition } from '#kits/list/list.ts'
 import type { Database } from '#platform/db/connect.ts'
@@ -9,7 +10,6 @@ import { createPlaces } from '#platform/places.ts'
 import { type ExportColumn, exportColumn, refOf } from './columns.ts'
 import { CopyRows } from './copy-rows.ts'
 import type { ExportFormat, Rows } from './export-format.ts'
-import { withLiterals } from './literals.ts'
 
 export type CopyOut = {
   bytes: AsyncIterable<Buffer>
@@ -87,4 +87,26 @@ function closing(client: PoolClient, copy: CopyRows, leave: () => void): () => v
   copy.once('end', close)
   copy.on('error', close)
   return close
+}
+
+// COPY takes no parameters, so its statement is compiled with the values as literals: quoted by the driver, and without a type,
+// which PostgreSQL infers from their place, as it does for parameters.
+export const withLiterals = (statement: RawBuilder<unknown>): string =>
+  new LiteralCompiler().compileQuery(statement.toOperationNode(), createQueryId()).sql
+
+class LiteralCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    this.append(literalOf(value))
+  }
+}
+
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(elementOf).join(',')}}`)
+  if (['string', 'number', 'boolean', 'bigint'].includes(typeof value)) return pg.escapeLiteral(String(value))
+  throw new TypeError(`no literal for a ${typeof value}`)
+}
+
+function elementOf(value: unknown): string {
+  return value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { withLiterals } from './literals.ts'
+import { withLiterals } from './copy-out.ts'
 
 test('values are quoted by the driver, names by the builder', () => {
   const statement = sql`select ${sql.ref('a"b')} where x = ${"o'brien\\"} and n = ${-1} and b = ${true} and z = ${null}`

@@ -6,6 +6,7 @@ import { FiltersInUse } from '#kits/list/web/filters-in-use.ts'
 import { wholeQuery } from '#kits/list/web/list-state.ts'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import { closeMenu, Downloads, rowsText } from './downloads.tsx'
 
 /** `title`: of the PDF; the list's own when absent. */
@@ -40,11 +41,7 @@ export function ExportMenu<Row>({ title, list, columns }: ExportMenuProps<Row>) 
           </>
         )}
       </Downloads>
-      {problem && (
-        <p className="alerta erro" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </>
   )
 }

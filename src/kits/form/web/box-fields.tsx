@@ -1,5 +1,6 @@
 // Radio buttons and boxes to tick, in a file of their own: lists have none.
 import { useContext } from 'react'
+import { FieldError } from '#ui/field.tsx'
 import { useLabel } from '#ui/labels.ts'
 import type { Option } from '../field-facts.ts'
 import { type Common, labelIn } from './fields.tsx'
@@ -20,12 +21,7 @@ export function RadioField({
         {label}
         {isRequired && ' *'}
       </legend>
-      {error && (
-        <p className="msg" id={`${name}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={name} error={error} />
       <div>
         {options.map((option, at) => (
           <label key={option.value} className="opcao" htmlFor={at ? `${name}-${option.value}` : name}>
@@ -60,12 +56,7 @@ export function CheckboxField({
   useLabel(id, label)
   return (
     <div className="campo" data-erro={error ? '' : undefined}>
-      {error && (
-        <p className="msg" id={`${id}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <label className="marca" htmlFor={id}>
         <input
           type="checkbox"

@@ -1,5 +1,6 @@
 // Boxes of one field with 'Selecionar todos'. The boxes keep their own state, like every field of a form; the one for all only reflects it.
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { FieldError } from '#ui/field.tsx'
 import { useLabel } from '#ui/labels.ts'
 import { FormContext, useFormField } from './form-state.ts'
 
@@ -23,12 +24,7 @@ export function BoxGroup({ name, label, children }: { name: string; label: strin
       onChange={(event) => follow(all.current, boxesOf(event.currentTarget, name))}
     >
       <legend>{label}</legend>
-      {error && (
-        <p className="msg" id={`${name}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={name} error={error} />
       <label className="marca todos">
         <input
           type="checkbox"

@@ -1,5 +1,6 @@
 // The page on which staff correct what came from elsewhere: its head, what the source says, and the form, which only saves.
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SuccessBanner } from './success-banner.tsx'
@@ -47,11 +48,7 @@ export function CorrectionPage(props: CorrectionPageProps) {
         record={record}
         done={`${back}?success=1`}
         isStoredLong
-        buttons={
-          <a className="btn sec" href={back}>
-            Voltar
-          </a>
-        }
+        buttons={<ButtonLink href={back}>Voltar</ButtonLink>}
       >
         {children}
       </RecordForm>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { type PageFrame, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { editAddress, formAddress, listLeft, newAddress, withQuery } from './form-addresses.ts'
 import { HistoryLink } from './history-link.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -81,9 +82,7 @@ export function FormPage(props: FormPageProps) {
         isStoredLong
         buttons={
           <>
-            <a className="btn sec" href={list}>
-              Voltar
-            </a>
+            <ButtonLink href={list}>Voltar</ButtonLink>
             {removed && <RemoveRecord {...removed} />}
           </>
         }

@@ -5,6 +5,7 @@ import { campoFundamento, campoMotivo } from '#kits/remocao/pergunta.ts'
 import { MotivoFields } from '#kits/remocao/web/motivo.tsx'
 import { useMotivo } from '#kits/remocao/web/use-motivo.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { withQuery } from './form-addresses.ts'
 import { FormContext } from './form-state.ts'
 import { leaveNotice, removedText } from './notices.ts'
@@ -116,9 +117,7 @@ export function PlainQuestion({ path, versao, question, here, asked = here, dest
       <input type="hidden" name="_destino" value={destino} />
       <input type="hidden" name="versao" value={String(versao)} />
       <p className="acoes">
-        <a className="btn sec" href={here}>
-          Cancelar
-        </a>
+        <ButtonLink href={here}>Cancelar</ButtonLink>
         <button type="submit" className="btn perigo">
           Excluir
         </button>

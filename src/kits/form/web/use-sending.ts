@@ -25,13 +25,11 @@ export type Sending<Data> = {
 /** `Box` comes with the first conflict: most forms never need it. */
 type Met = { conflict: Conflict; versao: string | undefined; Box: typeof ConflictBox }
 
-type Outcome = { errors: Record<string, string[]>; message: string; met?: Met | null; removal?: NewerVersion | null }
-
 export function useSending<Data>(
   form: RefObject<HTMLFormElement | null>,
   sending: Sending<Data>,
   typed: StoredTyped,
-  first: Outcome,
+  first: { errors: Record<string, string[]>; message: string; met?: Met | null; removal?: NewerVersion | null },
 ) {
   const { action, done, notes, newPage, readAgain } = sending
   const { url } = useFrame()

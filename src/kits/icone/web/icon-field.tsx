@@ -4,6 +4,7 @@ import { dobra } from '#base/dobra.ts'
 import type { CheckedName } from '#kits/form/field-facts.ts'
 import { useFormField } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { useLabel } from '#ui/labels.ts'
 import { type Icone, icones } from '../icones.ts'
 import { SiteIcon } from './site-icon.tsx'
@@ -34,12 +35,7 @@ export function IconField({ name, label, hint, isRequired }: IconFieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p className="msg" id={`${name}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={name} error={error} />
       {isHydrated && (
         <div className="busca-icone">
           <p className="icone-escolhido">

@@ -41,12 +41,10 @@ export async function removeFormer({ write }: Database, identity: Identity): Pro
   return { wasWithheld: rows.some(({ imp_retida }) => imp_retida !== '') }
 }
 
-type Waiting = { importacao_id: number; motivo: string; refused: RefusedFile }
-
 /** A checked import waits for a person. Returns its id. */
 export async function withholdChecked(
   tx: WriteTransaction,
-  { importacao_id, motivo, refused }: Waiting,
+  { importacao_id, motivo, refused }: { importacao_id: number; motivo: string; refused: RefusedFile },
 ): Promise<number> {
   await tx
     .updateTable('importacao')

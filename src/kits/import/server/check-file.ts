@@ -1,11 +1,13 @@
 // The check of a file: its rows are copied to where they wait, and compared with what is stored, in one transaction that leaves
 // nothing when anything is wrong. COPY needs the driver's own connection.
 import type { PoolClient } from 'pg'
+import { dadosPessoais } from '#base/dado-pessoal.ts'
 import { mascaraCpf } from '#base/documento.ts'
+import { tiposDeDado } from '#base/tipo-de-dado.ts'
+import { isFree } from '#kits/vazamento/campo-livre.ts'
 import type { Database } from '#platform/db/connect.ts'
 import type { ImportDefinition } from '../definition.ts'
 import type { CheckedImport, ImportScope, RefusedFile, SampleRow } from '../import.contract.ts'
-import { dadosNasLinhas } from './dados-nas-linhas.ts'
 import { yearsFromDates } from './dated-years.ts'
 import { baseOf, columnsOfCounts } from './import-base.ts'
 import { findMapping, saveMapping } from './mappings.ts'
@@ -20,7 +22,7 @@ import { sentBefore } from './sent-before.ts'
 import type { Mapping } from './source.ts'
 import { copyRows, findRepeated } from './staged-rows.ts'
 import type { ImportTarget, Run } from './target.ts'
-import { addProblems, noProblems, type ProblemsByCause, refusedOf } from './unreadable.ts'
+import { addProblems, noProblems, type ProblemsByCause, type RowProblem, refusedOf } from './unreadable.ts'
 
 /** All that the kit must know of a set whose files are imported. */
 export type ImportSet = {
@@ -268,5 +270,22 @@ async function writeReceipt(run: Run, { definition, upload, checked, columns, co
   await run(
     `insert into importacao (${Object.keys(values).join(', ')}) overriding system value values (${places.join(', ')})`,
     Object.values(values),
+  )
+}
+
+// What in the texts of a file is somebody's own and would become public, said beside its row before it is stored. CPFs are masked as they
+// are read (maskCpfs), and need no word.
+function dadosNasLinhas({ columns }: ImportDefinition, rows: readonly ReadRow[]): RowProblem[] {
+  const free = Object.entries(columns).map(([name, column]) => (isFree(name, column) ? column.label : null))
+  return rows.flatMap(({ linha, valores }) =>
+    valores.flatMap((value, at) => {
+      const coluna = free[at]
+      if (!coluna || typeof value !== 'string' || value.length < 8) return []
+      return dadosPessoais(value).map(({ tipo, trecho }) => ({
+        ...{ linha, coluna },
+        mensagem: `${tiposDeDado[tipo]}, que ficará público: ${trecho}`,
+        causa: `${tiposDeDado[tipo]}, que ficará público.`,
+      }))
+    }),
   )
 }

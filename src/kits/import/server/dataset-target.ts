@@ -119,8 +119,6 @@ function sameKey({ columns }: Pick<Dataset, 'columns'>, name: string): string {
   return isNeverNull ? `${s} = ${t}` : `coalesce(${s}::text, '') = coalesce(${t}::text, '')`
 }
 
-type Summed = Omit<ImportScope, 'nome'>
-
 async function summarize(run: Run, dataset: TargetSet, importacaoId: number): Promise<ImportScope[]> {
   const { name } = dataset
   const { scope } = dataset.import
@@ -129,7 +127,7 @@ async function summarize(run: Run, dataset: TargetSet, importacaoId: number): Pr
   const inScope = scope.map(quoted).join(', ')
   const valores = `jsonb_build_object(${scope.map((column) => `'${column}', ${quoted(column)}`).join(', ')})`
   const group = scope.length ? `group by ${inScope}` : ''
-  const rows = await run<Summed>(`
+  const rows = await run<Omit<ImportScope, 'nome'>>(`
     with do_arquivo as (
       select ${scope.length ? `${inScope},` : ''} count(*)::int as linhas, ${summed ? `sum(${quoted(summed)})::text` : 'null::text'} as soma,
         (count(*) filter (where registro is null))::int as novos, (count(*) filter (where mudou))::int as alterados,

@@ -7,11 +7,11 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { cabecalhoPublico } from '#kits/remocao/pergunta.ts'
 import { desfazendo } from '#kits/remocao/server/remocao.ts'
-import { FieldErrors, NotFound, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import type { App, Scope } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -76,7 +76,9 @@ export function importCalls(scope: Scope, platform: Platform, set: ImportSet, wi
   checkedCalls(scope, platform, set, wire)
   app.get(path, ...listCall(importList(definition), list, ['importacao']))
   app.get(`${path}/andamento`, { schema: { response: answers(importProgress) } }, async (request) => ({
-    data: { andamento: await findProgress(database.db, { trabalho: 'conferencia', de: userOf(request).usuario_id }) },
+    data: {
+      andamento: await findProgress(database.db, { trabalho: 'conferencia', de: accountOf(request).usuario_id }),
+    },
   }))
   app.post(
     path,
@@ -109,7 +111,7 @@ export function checkedCalls({ app, page }: Scope, platform: Platform, set: Impo
     const id = recordId(request)
     const isConfirmed = String(bodyOf(request).confirmo ?? '') === '1'
     const { completo_ate: until } = parseFields(storeForm, bodyOf(request))
-    const complete = until && { complete: { until, quem: userOf(request).usu_login } }
+    const complete = until && { complete: { until, quem: accountOf(request).usu_login } }
     const counts = await inPlace(() => storeImport({ database, jobs }, set, { id, isConfirmed, ...complete }))
     return { data: { importacao_id: id, ...wire.stored(counts) } }
   }
@@ -138,7 +140,8 @@ export function checkedCalls({ app, page }: Scope, platform: Platform, set: Impo
     load: async (request) => {
       const record = await find(recordId(request))
       const { importacao_id: id, imp_estado } = record
-      const leitura = imp_estado === 'conferida' ? await readingOf(database.db, id, userOf(request).usuario_id) : null
+      const leitura =
+        imp_estado === 'conferida' ? await readingOf(database.db, id, accountOf(request).usuario_id) : null
       const nomes = await namesIn(runOn(database.db), definition, record.imp_amostra)
       const pede_motivo = await pedeMotivo(database.db, set, record)
       return { record, place: placeOf(set), nomes, leitura, pede_motivo }
@@ -203,10 +206,8 @@ function filePages({ app, page }: Scope, platform: Platform, set: ImportSet, lis
   page(`${address}/colagem`, 'import-pasted', { output: importForm, load: form })
   mappingCalls({ app, page }, platform, set, {
     place,
-    userOf,
     check: (upload) => inPlace(() => check(platform, set, upload)),
     refusal: (error) => refusal(set, refusedBy(error)),
-    fileOf: onlyFile,
   })
   app.get(`${address}/modelo.csv`, async (_request, reply) => {
     reply
@@ -263,7 +264,7 @@ async function check(
 const keepReading = (platform: Platform, set: ImportSet, request: FastifyRequest, importacao_id: number | null) =>
   storeReading(platform, set, {
     file: onlyFile(request),
-    usuario_id: userOf(request).usuario_id,
+    usuario_id: accountOf(request).usuario_id,
     campos: typedFields(set, bodyOf(request)),
     importacao_id,
   })
@@ -277,14 +278,9 @@ async function uploadOf(request: FastifyRequest, { database }: Platform, set: Im
   if (file.isTooLarge) throw refusal(set, refusedFor([]))
   const typed = await readScope(runOn(database.db), set.definition, bodyOf(request))
   const { name, path, sha256 } = file
-  return { name, path, sha256, user: userOf(request), ...typed }
+  return { name, path, sha256, user: accountOf(request), ...typed }
 }
 
 // docs/specification/data-sets.md#payroll-files
 const refusal = ({ definition }: ImportSet, refused: RefusedFile) =>
   new FieldErrors({ [field]: [definition.words.refused] }, 'O arquivo tem problemas. Nada foi gravado.', refused)
-
-function userOf({ panelAccount }: FastifyRequest) {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount
-}

@@ -5,7 +5,7 @@ import { recordId, versionIn } from '#kits/form/server/record-calls.ts'
 import { Conflict, FieldErrors } from '#platform/errors.ts'
 import { answers, nothing } from '#platform/http/answers.ts'
 import type { Scope } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
@@ -24,11 +24,9 @@ import { UnreadableFile } from './unreadable.ts'
 
 export type MappingFloor = {
   place: ImportPlace
-  userOf: (request: FastifyRequest) => Upload['user']
   /** The check of a file, with its answer or refusal. */
   check: (upload: Upload) => Promise<CheckedImport>
   refusal: (error: UnreadableFile) => FieldErrors
-  fileOf: (request: FastifyRequest) => FastifyRequest['spooled'][number]
 }
 
 /** What was typed beside a file, to be shown again. */
@@ -53,18 +51,18 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
     findReading(database.db, {
       conjunto: definition.name,
       id: recordId(request),
-      usuario_id: floor.userOf(request).usuario_id,
+      usuario_id: accountOf(request).usuario_id,
     })
 
   app.post(
     `${path}/leitura`,
     { config: { takesFiles: true }, schema: { response: answers(madeReading) } },
     async (request, reply) => {
-      const file = floor.fileOf(request)
+      const file = onlyFile(request)
       await platform.antivirus.demandClean(file)
       const id = await storeReading(platform, set, {
         file,
-        usuario_id: floor.userOf(request).usuario_id,
+        usuario_id: accountOf(request).usuario_id,
         campos: typedFields(set, bodyOf(request)),
       }).catch((error: unknown) => {
         if (!(error instanceof UnreadableFile)) throw error
@@ -88,7 +86,7 @@ function readingCalls({ app, page }: Scope, platform: Platform, set: ImportSet, 
       const checked = await withFile(platform, reading, ({ name, path: local, sha256 }) =>
         floor.check({
           ...typed,
-          ...{ name, path: local, sha256, user: floor.userOf(request), mapping },
+          ...{ name, path: local, sha256, user: accountOf(request), mapping },
           mappingVersion: versionIn(request),
         }),
       )
@@ -140,7 +138,7 @@ function savedCalls(
     const mapping = readPointed(definition, map_titulos, bodyOf(request))
     const { mapeamento_nome: map_nome, versao } = parseFields(mappingName, bodyOf(request))
     await database.write(async (tx) => {
-      await changeMapping(tx, definition, { id, versao, map_nome, mapping, user: floor.userOf(request) })
+      await changeMapping(tx, definition, { id, versao, map_nome, mapping, user: accountOf(request) })
       await recordEvent(tx, eventOf('alterou', map_nome))
     })
     return { data: { importacao_mapeamento_id: id, redirect: `${pageOf(id)}?success=1` } }
@@ -159,7 +157,7 @@ function savedCalls(
     `${path}/mapeamento`,
     { config: { takesFiles: true }, schema: { response: answers(madeMapping) } },
     async (request, reply) => {
-      const file = floor.fileOf(request)
+      const file = onlyFile(request)
       await antivirus.demandClean(file)
       if (file.size > largestMappingFile) throw new FieldErrors({ arquivo: ['O arquivo de leitura é grande demais.'] })
       const { name, titulos, mapping } = readMappingFile(definition, await fs.readFile(file.path, 'utf8'))
@@ -168,7 +166,7 @@ function savedCalls(
           match: matchOf(titulos, mapping),
           mappingName: name,
           mappingVersion: -1, // never over one that is there
-          user: floor.userOf(request),
+          user: accountOf(request),
         }).catch((error: unknown) => {
           if (!(error instanceof Conflict)) throw error
           throw new FieldErrors({ arquivo: [`Já há uma leitura com o nome ${name}. Mude o nome dela, ou exclua-a.`] })

@@ -10,8 +10,6 @@ import type { Mapping } from './source.ts'
 import type { Run } from './target.ts'
 import { runOn } from './target.ts'
 
-type Row = { map_colunas: Mapping }
-
 /**
  * The town's own mapping, or the one that comes with the portal for this header; empty when there is none. Throws NotFound for an id that
  * is not the set's.
@@ -22,7 +20,7 @@ export async function findMapping(
   { signature, id }: { signature: string; id: number | null },
 ): Promise<Mapping> {
   const condition = id === null ? 'map_cabecalho = $2' : 'importacao_mapeamento_id = $2'
-  const [row] = await run<Row>(
+  const [row] = await run<{ map_colunas: Mapping }>(
     `select map_colunas from importacao_mapeamento where map_conjunto = $1 and ${condition}
     order by map_data desc, importacao_mapeamento_id desc limit 1`,
     [name, id ?? signature],

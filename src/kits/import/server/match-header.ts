@@ -136,10 +136,8 @@ export function refuseAmbiguous(definition: ImportDefinition): void {
   }
 }
 
-type Claim = { name: string; folded: string }
-
 // The surest names of all columns come first: 'diária' is no name of the column 'valor' when another column is called so.
-function claimsOf({ name: set, columns }: ImportDefinition, saved: Mapping): Claim[] {
+function claimsOf({ name: set, columns }: ImportDefinition, saved: Mapping): { name: string; folded: string }[] {
   const ranked = Object.entries(columns).flatMap(([name, column]) => {
     if (saved[name]?.keys.length === 0) return []
     const names = [name, name.replace(`${set}_`, ''), column.label, ...(column.names ?? [])]

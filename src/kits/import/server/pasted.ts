@@ -25,10 +25,8 @@ export async function takePasted(request: FastifyRequest, spool: Spool, separato
 /** The columns have no names: somebody has to point at them. */
 export const isHeadless = (request: FastifyRequest): boolean => bodyOf(request)[headless] !== undefined
 
-type Reading = { separator: string; isNamed: boolean }
-
 /** Spreadsheets copy cells with tabs between them, in quotes where they have line breaks. Null for what can't be read as cells. */
-function tableOf(text: string, { separator, isNamed }: Reading): string | null {
+function tableOf(text: string, { separator, isNamed }: { separator: string; isNamed: boolean }): string | null {
   // what has no tab was copied out of a file of text, or is one column
   if (!text.includes('\t') && isNamed) return `${text.trimEnd()}\n`
   const rows = rowsOf(text)

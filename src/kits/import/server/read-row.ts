@@ -40,55 +40,73 @@ type Plan = {
 const textKinds = new Set(['text', 'long-text', 'email', 'url', 'cpf', 'cnpj'])
 
 /** Throws UnreadableFile for a value for all rows that is none of its column. */
-export function rowReader(
-  { definition, readers, scope }: RowReading,
-  { places, fixed, width, titulos }: Match,
-): RowReader {
-  const { columns } = definition
-  const names = Object.keys(columns)
-  const plans = Object.entries(columns).map(([name, column]): Plan => {
-    const placed = places.get(name) ?? { at: [] }
-    const others = placed.at.flatMap((at) => takersOf(places, at)).filter((other) => other !== name)
-    const beside = others.flatMap((other) => columns[other] ?? [])
-    const reader = readers[name] ?? readerOf(column)
-    return {
-      ...{ column, isText: textKinds.has(column.kind), placed, beside, reader },
-      isDerived: definition.derived?.[name] !== undefined,
-      scopeValue: fixed[name] === undefined ? (scope[name] ?? null) : fixedValue({ column, reader }, fixed[name]),
-      date: (scope[name] ?? null) === null ? names.indexOf(yearFrom(definition, name, places) ?? '') : -1,
-    }
-  })
-  const derivations = Object.entries(definition.derived ?? {}).map(
-    ([name, derive]) => [names.indexOf(name), derive] as const,
-  )
-  // a row that is cut off ends too early; without columns that nobody reads it is whole
-  const read = new Set([...places.values()].flatMap(({ at }) => at))
+export function rowReader(reading: RowReading, match: Match): RowReader {
+  const plans = plansOf(reading, match)
+  const read = new Set([...match.places.values()].flatMap(({ at }) => at))
   const last = Math.max(-1, ...read)
-  const nameless = namelessColumns(titulos, read)
+  const nameless = namelessColumns(match.titulos, read)
   return ({ linha, celulas }, isRagged) => {
     const [erros, avisos]: [RowProblem[], RowProblem[]] = [[], []]
     const whole = (mensagem: string) => ({ linha, coluna: '', mensagem })
-    if (celulas.length <= last && !isRagged) erros.push(whole(`A linha tem menos de ${width} colunas.`))
-    if (!isRagged && celulas.slice(width).some(isFilled)) erros.push(whole(`A linha tem mais de ${width} colunas.`))
+    if (!isRagged) erros.push(...misfits(celulas, last, match.width).map(whole))
     if (erros.length) return { valores: [], erros, avisos }
     avisos.push(...nameless(celulas).map(whole))
     const valores = plans.map((plan) => (plan.date < 0 ? readCells(plan, celulas, { linha, erros, avisos }) : null))
-    for (const [at, derive] of derivations) {
-      if (valores[at] !== null || erros.length) continue
-      valores[at] = derive(Object.fromEntries(names.map((name, place) => [name, valores[place] ?? null])))
-      const { label, isRequired } = columns[names[at] ?? ''] ?? {}
-      if (valores[at] === null && isRequired) erros.push({ linha, coluna: label ?? '', mensagem: 'Campo obrigatório.' })
-    }
-    for (const [at, { date, column }] of plans.entries()) {
-      if (date < 0) continue
-      const day = valores[date] ?? null
-      if (day !== null) valores[at] = Number(String(day).slice(0, 4))
-      else if (!erros.length) erros.push({ linha, coluna: column.label, mensagem: noYear })
-    }
+    derive(reading.definition, valores, { linha, erros })
+    takeYears(plans, valores, { linha, erros })
     return { valores, erros, avisos }
   }
 }
 
+function plansOf({ definition, readers, scope }: RowReading, { places, fixed }: Match): Plan[] {
+  const { columns } = definition
+  const names = Object.keys(columns)
+  return Object.entries(columns).map(([name, column]) => {
+    const placed = places.get(name) ?? { at: [] }
+    const others = placed.at.flatMap((at) => takersOf(places, at)).filter((other) => other !== name)
+    const beside = others.flatMap((other) => columns[other] ?? [])
+    const reader = readers[name] ?? readerOf(column)
+    const scopeValue = scope[name] ?? null
+    return {
+      ...{ column, isText: textKinds.has(column.kind), placed, beside, reader },
+      isDerived: definition.derived?.[name] !== undefined,
+      scopeValue: fixed[name] === undefined ? scopeValue : fixedValue({ column, reader }, fixed[name]),
+      date: scopeValue === null ? names.indexOf(yearFrom(definition, name, places) ?? '') : -1,
+    }
+  })
+}
+
+// A row that is cut off ends too early; without columns that nobody reads it is whole.
+const misfits = (celulas: readonly Cell[], last: number, width: number): string[] => [
+  ...(celulas.length <= last ? [`A linha tem menos de ${width} colunas.`] : []),
+  ...(celulas.slice(width).some(isFilled) ? [`A linha tem mais de ${width} colunas.`] : []),
+]
+
+type RowErrors = Pick<CellProblems, 'linha' | 'erros'>
+
+// What the row's other values say of an empty one.
+function derive({ columns, derived = {} }: ImportDefinition, valores: Value[], { linha, erros }: RowErrors): void {
+  const names = Object.keys(columns)
+  for (const [name, valueFrom] of Object.entries(derived)) {
+    const at = names.indexOf(name)
+    if (valores[at] !== null || erros.length) continue
+    const value = valueFrom(Object.fromEntries(names.map((name, place) => [name, valores[place] ?? null])))
+    valores[at] = value
+    const { label = '', isRequired } = columns[name] ?? {}
+    if (value === null && isRequired) erros.push({ linha, coluna: label, mensagem: missing })
+  }
+}
+
+function takeYears(plans: Plan[], valores: Value[], { linha, erros }: RowErrors): void {
+  for (const [at, { date, column }] of plans.entries()) {
+    if (date < 0) continue
+    const day = valores[date] ?? null
+    if (day !== null) valores[at] = Number(String(day).slice(0, 4))
+    else if (!erros.length) erros.push({ linha, coluna: column.label, mensagem: noYear })
+  }
+}
+
+const missing = 'Campo obrigatório.'
 const noYear = 'O arquivo não tem esta coluna, nem esta linha a data que a diria: informe-a no formulário.'
 
 /** The date of the file that says a column's year, when the file has the one and not the other. */
@@ -140,39 +158,53 @@ function readCells(plan: Plan, celulas: readonly Cell[], problems: CellProblems)
 }
 
 // The part of a cell that is this column's. The month's reader takes the whole cell.
-function ownPart({ column, placed, beside }: Plan, whole: Cell): Cell {
+function ownPart(plan: Plan, whole: Cell): Cell {
+  const { column, placed, beside } = plan
   const text = oneLine(oneCell(whole))
-  const other = beside[0]
   if (isYear(column) && beside.some(isMonth)) return String(monthIn(withoutPlaces(text))?.ano ?? '')
   if (isMonth(column) && beside.some(isYear)) return whole
-  if (column.part && beside.length && !placed.part) return partOf(oneCell(whole), column.part)
-  if (!placed.part) return whole
-  const dated = (isYear(column) || isYear(other)) && numberAndYear(text)
+  if (placed.part) return halfOf(plan, text)
+  return column.part && beside.length ? partOf(oneCell(whole), column.part) : whole
+}
+
+function halfOf({ column, placed, beside }: Plan, text: string): string {
+  const dated = (isYear(column) || isYear(beside[0])) && numberAndYear(text)
   if (dated) return isYear(column) ? dated.ano : dated.numero
   const [first, second] = halves(text)
   return placed.part === 'first' ? first : second
 }
 
-function readCell(plan: Plan, whole: Cell, { linha, erros, avisos }: CellProblems): Value {
-  const { column, isText, scopeValue, reader, beside, placed } = plan
+function readCell(plan: Plan, whole: Cell, problems: CellProblems): Value {
+  const { reader, beside, placed } = plan
   const part = ownPart(plan, whole)
   const cell = placed.isInverted ? inverted(oneLine(part)) : part
   const alone = placed.part ? [] : beside // each has its part already
   const read = errorIn(whole) ?? (isFilled(cell) ? reader(cell, alone) : emptyOf(plan))
-  if (read instanceof Problem) {
-    const { mensagem, remedio } = read
-    erros.push({ linha, coluna: column.label, mensagem, ...(remedio && { remedio }) })
-    return null
-  }
+  if (read instanceof Problem || read instanceof Strange) return noted(plan.column, read, problems)
+  noteDoubts(plan, read, whole, problems)
+  return read
+}
+
+function noted(
+  { label: coluna }: ImportColumn,
+  read: Problem | Strange,
+  { linha, erros, avisos }: CellProblems,
+): Value {
+  const { mensagem } = read
   if (read instanceof Strange) {
-    avisos.push({ linha, coluna: column.label, mensagem: read.mensagem })
+    avisos.push({ linha, coluna, mensagem })
     return read.valor
   }
+  erros.push({ linha, coluna, mensagem, ...(read.remedio && { remedio: read.remedio }) })
+  return null
+}
+
+function noteDoubts({ column, isText, scopeValue }: Plan, read: Value, whole: Cell, problems: CellProblems): void {
+  const { linha, erros, avisos } = problems
+  const coluna = column.label
   if (scopeValue !== null && column.kind === 'integer' && read !== scopeValue)
-    erros.push({ linha, coluna: column.label, mensagem: `Aqui está ${read}, mas foi informado ${scopeValue}.` })
-  if (isText && read !== '' && isShortened(whole))
-    avisos.push({ linha, coluna: column.label, mensagem: shortenedMessage })
-  return read
+    erros.push({ linha, coluna, mensagem: `Aqui está ${read}, mas foi informado ${scopeValue}.` })
+  if (isText && read !== '' && isShortened(whole)) avisos.push({ linha, coluna, mensagem: shortenedMessage })
 }
 
 // What spreadsheets write where they could not compute, in Portuguese and in English; LibreOffice numbers them. '####' is a column that
@@ -195,7 +227,7 @@ const shortenedMessage =
 function emptyOf({ column, isText, scopeValue, isDerived }: Plan): Value | Problem {
   if (scopeValue !== null) return scopeValue
   if (column.kind === 'flag') return false
-  if (column.isRequired && !isDerived) return new Problem('Campo obrigatório.')
+  if (column.isRequired && !isDerived) return new Problem(missing)
   return isText ? '' : null
 }
 

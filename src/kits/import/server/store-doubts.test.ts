@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportSet } from './check-file.ts'
-import { doubtsOf } from './store-doubts.ts'
+import { doubtsOf } from './store-import.ts'
 
 test('a difference that was typed and stands in a row of the file too is reported once', async () => {
   const difference = { nome: 'Pago', informado: '10.00', calculado: '9.00', diferenca: '-1.00' }

@@ -2,18 +2,21 @@
 // its end, so that what is compared is what is there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { mostraDinheiro } from '#base/dinheiro.ts'
 import { insertConfirmacao } from '#kits/confirmacao/server/confirmacao.queries.ts'
 import type { Database, WriteTransaction } from '#platform/db/connect.ts'
 import { isExclusionViolation, isForeignKeyViolation, isLockNotAvailable, refusalOf } from '#platform/db/violations.ts'
 import { Conflict, notFound } from '#platform/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { recordAsOne, type TrailEvent } from '#platform/trail/event.queries.ts'
-import type { Reconciled } from '../import.contract.ts'
+import type { ImportScope, Reconciled } from '../import.contract.ts'
+import { lossesOf } from '../shrinking.ts'
 import { type ImportSet, sumsOf } from './check-file.ts'
 import { baseOf, type Counts, columnsOfCounts, noteChange, PortalChanged } from './import-base.ts'
 import { type Report, withProgress } from './progress.ts'
+import { maskCpfs } from './read-value.ts'
+import { isDifferent } from './reconcile.ts'
 import { comparisonOf } from './review.ts'
-import { doubtsOf } from './store-doubts.ts'
 import { columnsOf, type ImportTarget, quoted, type Run, runOn, type TargetTable } from './target.ts'
 
 export type ImportFloor = { database: Database; jobs: Jobs }
@@ -109,7 +112,7 @@ async function store(tx: WriteTransaction, set: ImportSet, order: StoreOrder & {
 export const eventOf = (
   acao: string,
   { target }: ImportSet,
-  receipt: Receipt,
+  receipt: Awaited<ReturnType<typeof lockImport>>,
   counts: Partial<Counts> = {},
 ): TrailEvent => ({
   acao,
@@ -117,8 +120,6 @@ export const eventOf = (
   nome: `Importação nº ${receipt.importacao_id}: ${receipt.imp_arquivo}`,
   mudancas: Object.fromEntries(Object.entries(counts).map(([name, count]) => [`imp_${name}`, [null, count]])),
 })
-
-type Receipt = Awaited<ReturnType<typeof lockImport>>
 
 /** Nobody else writes the table meanwhile; while others do, it is tried again. */
 export async function alone<T>(
@@ -192,4 +193,54 @@ async function storeVersions(
     )
   await storeVersion(changed, 't.versao + 1')
   await storeVersion(removed, 'null::integer')
+}
+
+// What may be right but is not stored unseen: the person who stores it confirms it a second time.
+type Seen = { imp_cortada: number | null; imp_conciliacao: Reconciled[]; repetido: string }
+
+/** Once `compare` has run. Sentences; none when there is nothing to confirm. */
+export async function doubtsOf(run: Run, set: ImportSet, receipt: Seen, escopos: ImportScope[]): Promise<string> {
+  const { imp_cortada, imp_conciliacao, repetido } = receipt
+  const doubts = [repetido, cutOf(imp_cortada), differencesOf(imp_conciliacao), await shrinkingOf(run, set, escopos)]
+  return doubts.filter((doubt) => doubt !== '').join(' ')
+}
+
+const cutOf = (cortada: number | null): string =>
+  cortada === null
+    ? ''
+    : `O arquivo pode estar incompleto: acaba na linha ${cortada}, sem quebra de linha. Confira se ela está inteira.`
+
+function differencesOf(conciliacao: Reconciled[]): string {
+  const different = conciliacao.filter(isDifferent)
+  if (different.length === 0) return ''
+  const which = different.map(({ nome, informado, calculado, diferenca }) =>
+    calculado === null || diferenca === null
+      ? `${nome}: o arquivo não traz este total`
+      : `${nome}: informado ${mostraDinheiro(informado)}, no arquivo ${mostraDinheiro(calculado)}, diferença ${mostraDinheiro(diferenca)}`,
+  )
+  return `Os totais não conferem. ${[...new Set(which)].join('; ')}.`
+}
+
+const namedRows = 5
+
+// A file that was cut short must not empty the portal.
+async function shrinkingOf(run: Run, { target, definition }: ImportSet, escopos: ImportScope[]): Promise<string> {
+  const losses = escopos.flatMap((escopo) => lossesOf(escopo).map((loss) => ({ ...loss, parte: escopo.nome })))
+  if (losses.length === 0) return ''
+  const removed: string[] = []
+  let count = 0
+  for (const { table, id, named, removed: rows, isUnlisted } of target.tables) {
+    if (isUnlisted) continue
+    const sumidas = await run<{ nome: string; n: number }>(
+      `select ${named} as nome, count(*) over ()::int as n from (${rows}) sumida join ${quoted(table)} t on t.${quoted(id)} = registro
+      order by t.${quoted(id)} limit ${namedRows}`,
+    )
+    count += sumidas[0]?.n ?? 0
+    removed.push(...sumidas.map(({ nome }) => maskCpfs(nome)).slice(0, namedRows - removed.length))
+  }
+  const { many } = definition.words
+  const where = losses.map((one) => `${one.parte}, ${one.ausentes} de ${one.existentes} ${one.nome ?? many}`).join('; ')
+  const others = count - removed.length
+  const which = `${removed.join('; ')}${others > 0 ? `; e mais ${others}` : ''}`
+  return `Mais de 20% do que há no portal não está neste arquivo: ${where}. ${count === 1 ? 'Deixa' : 'Deixam'} de existir: ${which}.`
 }

@@ -1,13 +1,12 @@
 // The columns of a file, each with its first cells and what it is: chosen by selects that are plain fields of a form. Below them stand the
 // values that the file does not have.
 import { useState } from 'react'
-import { Field } from '#ui/field.tsx'
+import { Field, FieldError } from '#ui/field.tsx'
 import { useLabel } from '#ui/labels.ts'
 import { inverted } from '../inverted.ts'
 import type { ColumnChoice, OfferedColumn, Pointing } from '../mapping.contract.ts'
 
-type Typed = { values: Record<string, string>; errors: Record<string, string[]> }
-type ColumnsTableProps = { pointing: Pointing } & Typed
+type ColumnsTableProps = { pointing: Pointing; values: Record<string, string>; errors: Record<string, string[]> }
 
 export function ColumnsTable({ pointing, values, errors }: ColumnsTableProps) {
   const { titulos, linhas, escolhas, oferecidas } = pointing
@@ -134,12 +133,7 @@ function Choice({ name, label, options, value, errors, onChoose, none = 'Não us
       <label htmlFor={name} className="oculto">
         {label}
       </label>
-      {error && (
-        <p className="msg" id={`${name}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={name} error={error} />
       <select
         id={name}
         name={name}

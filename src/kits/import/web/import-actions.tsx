@@ -7,7 +7,7 @@ import { send } from '#kits/form/web/send.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Problem } from '#ui/page-head.tsx'
+import { ButtonLink, Problem } from '#ui/page-head.tsx'
 import { useTyping } from '#ui/use-typing.ts'
 import type { ImportPage, ImportRecord } from '../import.contract.ts'
 import { discardQuestion, lines, undoQuestion } from '../import-words.ts'
@@ -36,9 +36,7 @@ export function ImportActions({ record, place, pedeMotivo, onChange }: ActionsPr
       {storing.problem && <Problem>{juntaDinheiro(storing.problem)}</Problem>}
       <div className="acoes">
         {imp_estado === 'conferida' && <Store {...storing} record={record} place={place} />}
-        <a className="btn sec" href={place.list}>
-          Voltar
-        </a>
+        <ButtonLink href={place.list}>Voltar</ButtonLink>
         {(imp_estado === 'conferida' || imp_estado === 'retida') && (
           <ImportRemoval {...removal} label="Descartar" question={discardQuestion(imp_arquivo)} done={place.list} />
         )}

@@ -8,7 +8,7 @@ import { useList } from '#kits/list/web/use-list.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { ImportListPage as Data, ImportPlace, ImportRow } from '../import.contract.ts'
 import { undoQuestion } from '../import-words.ts'
 import { ImportForm } from './import-form.tsx'
@@ -27,12 +27,8 @@ export default function ImportListPage({ data }: PageProps<Data>) {
         title={place.words.title}
         lead="O arquivo é conferido primeiro. Nada é gravado antes de você ver o resultado e confirmar."
       >
-        <a className="btn sec" href={`${place.page}/colagem`}>
-          Colar linhas
-        </a>
-        <a className="btn sec" href={place.back}>
-          Voltar
-        </a>
+        <ButtonLink href={`${place.page}/colagem`}>Colar linhas</ButtonLink>
+        <ButtonLink href={place.back}>Voltar</ButtonLink>
       </PageHead>
       <div className="coluna">
         <ImportForm {...data} />

@@ -5,7 +5,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { MappingPage as Data } from '../mapping.contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportRemoval } from './import-removal.tsx'
@@ -76,9 +76,7 @@ function Form({ place, pointing, mapeamento }: Data) {
         <button type="submit" className="btn">
           Salvar
         </button>
-        <a className="btn sec" href={place.page}>
-          Voltar
-        </a>
+        <ButtonLink href={place.page}>Voltar</ButtonLink>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 // Rows that are copied out of a spreadsheet and pasted: the same check as of a file.
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { ImportFormPage } from '../import.contract.ts'
 import { ImportForm } from './import-form.tsx'
 
@@ -16,12 +16,8 @@ export default function ImportPastedPage({ data }: PageProps<ImportFormPage>) {
         title={titleOf(data)}
         lead="Copie as linhas na planilha e cole-as aqui. Elas são conferidas como um arquivo: nada é gravado antes de você ver o resultado e confirmar."
       >
-        <a className="btn sec" href={page}>
-          Enviar um arquivo
-        </a>
-        <a className="btn sec" href={back}>
-          Voltar
-        </a>
+        <ButtonLink href={page}>Enviar um arquivo</ButtonLink>
+        <ButtonLink href={back}>Voltar</ButtonLink>
       </PageHead>
       <div className="coluna">
         <ImportForm {...data} isPasted />

@@ -7,10 +7,8 @@ const states = {
   retida: { tone: 'rej', label: 'Retida' },
 } as const
 
-type Props = { estado: ImportRow['imp_estado']; retida: ImportRow['imp_retida'] }
-
 /** A file that a program delivered and that a person may still store waits too. */
-export function ImportPill({ estado, retida }: Props) {
+export function ImportPill({ estado, retida }: { estado: ImportRow['imp_estado']; retida: ImportRow['imp_retida'] }) {
   const { tone, label } = states[estado === 'conferida' && retida ? 'retida' : estado]
   return <span className={`selo ${tone}`}>{label}</span>
 }

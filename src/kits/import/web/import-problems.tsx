@@ -6,6 +6,7 @@ import { csvText } from '#kits/export/csv-text.ts'
 import { saveFile } from '#kits/export/web/save-file.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { ImportProblem, RefusedFile } from '../import.contract.ts'
 import { ProblemGroups } from './problem-groups.tsx'
 
@@ -36,9 +37,7 @@ export function ImportProblems({ message, refused }: { message: string; refused:
           </details>
           {leitura && (
             <p className="acoes">
-              <a className="btn sec" href={leitura}>
-                Conferir o mesmo arquivo de novo
-              </a>
+              <ButtonLink href={leitura}>Conferir o mesmo arquivo de novo</ButtonLink>
             </p>
           )}
         </>

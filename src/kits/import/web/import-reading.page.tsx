@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { ReadingPage as Data } from '../mapping.contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportProblems, type Problem, problemOf } from './import-problems.tsx'
@@ -22,9 +22,7 @@ export default function ImportReadingPage({ data }: PageProps<Data>) {
         title="Colunas do arquivo"
         lead={`${arquivo}. Diga o que é cada coluna; o que o portal reconheceu já está escolhido. Nada é gravado ainda.`}
       >
-        <a className="btn sec" href={place.page}>
-          Voltar
-        </a>
+        <ButtonLink href={place.page}>Voltar</ButtonLink>
       </PageHead>
       <Form {...data} />
     </>

@@ -11,16 +11,15 @@ import { Facts } from '#ui/facts.tsx'
 import { PageHead, Problem } from '#ui/page-head.tsx'
 import type { ImportPage as Data, ImportPlace, ImportRecord } from '../import.contract.ts'
 import { lines, newOnes } from '../import-words.ts'
-import { routes } from '../withheld.ts'
+import { reasons, routes, withheldDays } from '../withheld.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { ImportPill } from './import-pill.tsx'
-import { ProblemsTable } from './import-problems.tsx'
+import { FirstProblems, ProblemsTable } from './import-problems.tsx'
 import { ImportSums, SumsAfter } from './import-sums.tsx'
 import { ProblemGroups } from './problem-groups.tsx'
 import { SampleTable } from './sample-table.tsx'
 import { SimpleTable } from './simple-table.tsx'
-import { WithheldNote, WithheldProblems } from './withheld.tsx'
 
 export const head = ({ record }: Data) => panelHead(`Importação de ${record.imp_arquivo}`)
 
@@ -203,3 +202,45 @@ function Parts({ record, place: { words } }: Pick<Data, 'record' | 'place'>) {
 }
 
 type Scope = ImportRecord['imp_escopos'][number]
+
+// Why a file that a program delivered waits for a person, and what is wrong in it.
+const next = {
+  erros: 'Resolva o que está abaixo e envie-o de novo, ou descarte-o.',
+  reducao: 'Confira se ele veio inteiro. Se veio, grave-o; se não, descarte-o.',
+  gravacao: 'Veja o motivo abaixo. Depois grave-o ou descarte-o.',
+} as const
+
+const isWaiting = ({ imp_retida, imp_estado }: ImportRecord) =>
+  imp_retida !== '' && imp_estado !== 'gravada' && imp_estado !== 'desfeita'
+
+function WithheldNote({ record }: { record: ImportRecord }) {
+  const { imp_retida } = record
+  if (imp_retida === '' || !isWaiting(record)) return null
+  return (
+    <div className="alerta aviso">
+      <p>
+        <b>Este arquivo chegou sozinho e espera por uma pessoa.</b> {reasons[imp_retida]} {next[imp_retida]} Depois de{' '}
+        {withheldDays} dias ele é descartado.
+      </p>
+    </div>
+  )
+}
+
+function WithheldProblems({ record }: { record: ImportRecord }) {
+  const { imp_erros, imp_erros_total, imp_revisao } = record
+  const shown = imp_erros.length
+  if (shown === 0 || !isWaiting(record)) return null
+  return (
+    <section className="secao" aria-label="Problemas">
+      <h2>Problemas</h2>
+      <ProblemGroups groups={imp_revisao.erros} total={imp_erros_total} leitura={null} tone="rej" />
+      <details>
+        <summary>
+          Ver linha por linha
+          {shown < imp_erros_total && `, as primeiras ${shown} de ${mostraNumero(imp_erros_total)}`}
+        </summary>
+        <FirstProblems items={imp_erros} />
+      </details>
+    </section>
+  )
+}

@@ -1,6 +1,7 @@
 // Each cause of problems once: how many lines have it, which come first, and what mends it beside.
 import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { ProblemGroup } from '../import.contract.ts'
 
 type GroupsProps = {
@@ -38,9 +39,7 @@ export function ProblemGroups({ groups, total, leitura, tone }: GroupsProps) {
   )
 }
 
-type GroupProps = { group: ProblemGroup } & Pick<GroupsProps, 'leitura' | 'tone'>
-
-function Group({ group, leitura, tone }: GroupProps) {
+function Group({ group, leitura, tone }: { group: ProblemGroup } & Pick<GroupsProps, 'leitura' | 'tone'>) {
   const { mensagem, colunas, remedio } = group
   return (
     <li className="problema">
@@ -54,9 +53,7 @@ function Group({ group, leitura, tone }: GroupProps) {
       </div>
       {remedio?.tipo === 'colunas' && leitura && (
         <p className="acoes">
-          <a className="btn sec" href={leitura}>
-            Apontar as colunas
-          </a>
+          <ButtonLink href={leitura}>Apontar as colunas</ButtonLink>
         </p>
       )}
       {remedio?.tipo === 'cadastro' && (

@@ -5,9 +5,7 @@ import { Field } from '#ui/field.tsx'
 import type { ImportListPage } from '../import.contract.ts'
 import { sendAndFollow } from './send-and-follow.ts'
 
-type SavedMappingsProps = Pick<ImportListPage, 'place' | 'mappings' | 'layouts'>
-
-export function SavedMappings({ place, mappings, layouts }: SavedMappingsProps) {
+export function SavedMappings({ place, mappings, layouts }: Pick<ImportListPage, 'place' | 'mappings' | 'layouts'>) {
   const { url, form: sent } = useFrame()
   const call = `${place.call}/mapeamento`
   const first = sent?.action === call ? (sent.errors.arquivo?.[0] ?? sent.message) : undefined

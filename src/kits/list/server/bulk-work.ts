@@ -36,12 +36,10 @@ export async function checkChange(floor: Floor, set: BulkSet, id: number, accoun
   await database.transact((tx) => moveOn(tx, id, ['conferindo'], 'conferida', account.usu_login))
 }
 
-type Wanted = { field: Edited; valor: Value; account: PanelAccount }
-
 async function look(
   floor: Floor,
   { calls, edits }: BulkSet,
-  { field, valor, account }: Wanted,
+  { field, valor, account }: { field: Edited; valor: Value; account: PanelAccount },
   id: number,
 ): Promise<Outcome> {
   let seen = { reg_versao: null as number | null }

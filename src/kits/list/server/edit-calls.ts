@@ -7,14 +7,14 @@ import { recordId } from '#kits/form/server/record-calls.ts'
 import { FieldErrors } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
 import type { Scope } from '#platform/http/module.ts'
-import { type Body, bodyOf } from '#platform/http/request.ts'
+import { accountOf, type Body, bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fieldOfRecord, type ListEdits } from '../edits.contract.ts'
 import type { ListDefinition } from '../list.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { type Edited, storedValue } from './edit-values.ts'
-import { accountOf, type EditCalls, editsOf } from './edits.ts'
+import { type EditCalls, editsOf } from './edits.ts'
 
 type Shown<L extends ListDefinition> = Pick<EditCalls<L>, 'list' | 'at' | 'form' | 'fields' | 'cells' | 'bulk'>
 

@@ -2,7 +2,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldFacts } from '#kits/form/field-facts.ts'
 import type { RecordHandlers } from '#kits/form/server/record-calls.ts'
-import { NotLoggedIn } from '#platform/errors.ts'
 import { type Body, type PanelAccount, requestFor } from '#platform/http/request.ts'
 import type { ListDefinition, RowOf } from '../list.ts'
 import type { RecordWords } from '../words.ts'
@@ -61,9 +60,4 @@ export function editsOf<L extends ListDefinition>(calls: EditCalls<L>): Edits {
 async function optionsOf(facts: FieldFacts, list?: () => Promise<{ id: number; nome: string }[]>) {
   if (facts.kind === 'choice') return Object.entries(facts.options).map(([value, label]) => ({ value, label }))
   return ((await list?.()) ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))
-}
-
-export function accountOf({ panelAccount }: FastifyRequest): PanelAccount {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount
 }

@@ -55,12 +55,10 @@ function withDirection(query: RawQuery): RawQuery {
   return direction === undefined ? query : { ...query, orderBy, ascending: direction === 'asc' ? '1' : '0' }
 }
 
-type Reading = { errors: FieldMessages; isLimit: (limit: number) => boolean }
-
 function readState<L extends ListDefinition>(
   list: L,
   query: RawQuery,
-  { errors, isLimit }: Reading,
+  { errors, isLimit }: { errors: FieldMessages; isLimit: (limit: number) => boolean },
 ): Omit<ListQuery<L>, 'filters'> {
   const [firstColumn, firstDirection] = list.sort.first
   const page = readNumber(query.page, 1)

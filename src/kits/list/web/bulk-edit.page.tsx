@@ -5,14 +5,15 @@ import { defineFields, type FieldFacts } from '#kits/form/field-facts.ts'
 import { FactField } from '#kits/form/web/fact-field.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink, Problem } from '#ui/page-head.tsx'
 import type { BulkForm } from '../edits.contract.ts'
 import '#ui/css/lista-painel.css'
 
 const titleOf = ({ total, words: { one, many } }: BulkForm) =>
   total === 0 ? 'Nada a alterar' : `Alterar ${mostraNumero(total)} ${total === 1 ? one : many}`
 
-export const head = (data: BulkForm): Head => ({ title: `${titleOf(data)} – Painel`, description: null, trail: [] })
+export const head = (data: BulkForm) => panelHead(titleOf(data))
 
 export default function BulkEditPage({ data }: PageProps<BulkForm>) {
   const { form, url } = useFrame()
@@ -23,17 +24,11 @@ export default function BulkEditPage({ data }: PageProps<BulkForm>) {
   const isPossible = total > 0 && total <= most
   return (
     <div className="coluna">
-      {message && (
-        <p className="alerta erro" role="alert">
-          {message}
-        </p>
-      )}
+      <Problem>{message}</Problem>
       <div className="cabecalho">
         <h1>{titleOf(data)}</h1>
         <div className="acoes">
-          <a className="btn sec" href={back}>
-            Voltar à lista
-          </a>
+          <ButtonLink href={back}>Voltar à lista</ButtonLink>
         </div>
       </div>
       {total === 0 && (

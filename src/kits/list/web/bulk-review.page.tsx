@@ -2,17 +2,14 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
+import { ButtonLink, PageHead, Problem } from '#ui/page-head.tsx'
 import type { BulkReview } from '../edits.contract.ts'
 import '#ui/css/lista-painel.css'
 
-export const head = ({ alteracao, words }: BulkReview): Head => ({
-  title: `Alterar ${alteracao.campo} de ${words.many} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ alteracao, words }: BulkReview) => panelHead(`Alterar ${alteracao.campo} de ${words.many}`)
 
 type Part = { data: BulkReview }
 
@@ -23,24 +20,10 @@ export default function BulkReviewPage({ data }: PageProps<BulkReview>) {
   const isWorking = ['conferindo', 'gravando', 'desfazendo'].includes(alteracao.estado)
   return (
     <div className="coluna">
-      {message && (
-        <p className="alerta erro" role="alert">
-          {message}
-        </p>
-      )}
-      <div className="cabecalho">
-        <div>
-          <h1>
-            {alteracao.campo}: {alteracao.valor || 'vazio'}
-          </h1>
-          <p className="lead">{leadOf(data)}</p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={back}>
-            Voltar à lista
-          </a>
-        </div>
-      </div>
+      <Problem>{message}</Problem>
+      <PageHead title={`${alteracao.campo}: ${alteracao.valor || 'vazio'}`} lead={leadOf(data)}>
+        <ButtonLink href={back}>Voltar à lista</ButtonLink>
+      </PageHead>
       {isWorking ? (
         <Working data={data} />
       ) : (
@@ -145,9 +128,7 @@ function FromTo({ data: { alteracao } }: Part) {
   )
 }
 
-type LeftProps = Part & { title: string; reasons: BulkReview['alteracao']['ficam'] }
-
-function Left({ title, reasons, data: { form } }: LeftProps) {
+function Left({ title, reasons, data: { form } }: Part & { title: string; reasons: BulkReview['alteracao']['ficam'] }) {
   if (!reasons.length) return null
   return (
     <section className="secao" aria-label={title}>

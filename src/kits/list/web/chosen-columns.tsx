@@ -2,6 +2,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { send } from '#kits/form/web/send.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import type { ListPageData } from '../list.ts'
 import type { Column } from './column.ts'
 import { addressOf } from './list-state.ts'
@@ -48,11 +49,7 @@ export function useChosenColumns<Row>(data: ListPageData<Row>, columns: Column<R
               <Choice key={column.field} column={column} isChosen={shown.includes(column)} />
             ))}
           </fieldset>
-          {problem && (
-            <p className="alerta erro" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem>{problem}</Problem>
           <div className="acoes">
             <button type="submit" className="btn">
               Aplicar

@@ -3,10 +3,8 @@ import type { Head } from '#kits/page/page.ts'
 import type { ListPageData } from '../list.ts'
 import { addressOf } from './list-state.ts'
 
-type Listed = Omit<ListPageData<unknown>, 'items'>
-
 /** Filters, size and page make it another page; another order shows the same records. */
-export function listHead(data: Listed): Head {
+export function listHead(data: Omit<ListPageData<unknown>, 'items'>): Head {
   const { title, lead, opensNarrowed } = data.list
   const first = { orderBy: data.list.firstOrderBy, ascending: data.list.firstAscending, opensNarrowed }
   const state = { ...data, ...first, fixed: data.list.fixed }

@@ -158,10 +158,8 @@ function QuickForm({ call, field, form, of, onLeave, onSaved }: QuickFormProps) 
   )
 }
 
-type Refused = Exclude<Awaited<ReturnType<typeof send>>, { kind: 'ok' }>
-
 /** What is wrong with this field stands beside it; what is wrong with the rest of the record leads to its form. */
-function problemOf(answer: Refused, field: string) {
+function problemOf(answer: Exclude<Awaited<ReturnType<typeof send>>, { kind: 'ok' }>, field: string) {
   if (answer.kind === 'error') {
     const newer = newerVersionIn(answer.details)
     if (!newer) return { here: answer.message, elsewhere: null }

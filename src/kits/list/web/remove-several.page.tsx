@@ -1,19 +1,16 @@
 // 'Excluir 3 licitações?': names what is to be removed, with the choice to leave some out. A plain form, with and without JavaScript.
 import { useState } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { campoFundamento, campoMotivo } from '#kits/remocao/pergunta.ts'
 import { MotivoFields } from '#kits/remocao/web/motivo.tsx'
+import { ButtonLink, Problem } from '#ui/page-head.tsx'
 import type { RemovalPage } from '../several.contract.ts'
 import { counted } from '../words.ts'
 
 const titleOf = ({ rows, words }: RemovalPage) => `Excluir ${counted(rows.length, words)}?`
 
-export const head = (data: RemovalPage): Head => ({
-  title: `${data.rows.length ? titleOf(data) : 'Nada a excluir'} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: RemovalPage) => panelHead(data.rows.length ? titleOf(data) : 'Nada a excluir')
 
 export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
   const { form, url } = useFrame()
@@ -23,11 +20,7 @@ export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
   const message = refused ? (Object.values(refused.errors)[0]?.[0] ?? refused.message) : null
   return (
     <div className="coluna">
-      {message && (
-        <p className="alerta erro" role="alert">
-          {message}
-        </p>
-      )}
+      <Problem>{message}</Problem>
       <div className="cabecalho">
         <h1>{rows.length ? titleOf(data) : 'Nada a excluir'}</h1>
       </div>
@@ -63,9 +56,7 @@ export default function RemoveSeveralPage({ data }: PageProps<RemovalPage>) {
             <button type="submit" className="btn perigo" disabled={isSent} aria-busy={isSent || undefined}>
               {isSent ? 'Excluindo…' : 'Excluir'}
             </button>
-            <a className="btn sec" href={back}>
-              Cancelar
-            </a>
+            <ButtonLink href={back}>Cancelar</ButtonLink>
           </div>
         </form>
       )}

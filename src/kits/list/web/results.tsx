@@ -1,19 +1,19 @@
 // What a list found: the count, how it is sorted and filtered, why it can't be shown, the rows, the pages.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { Chips } from './chips.tsx'
 import type { Filter } from './filter-of.ts'
 import { FiltersInUse, filtersInUse } from './filters-in-use.ts'
 import { ListLink } from './list-link.tsx'
-import { rangeText } from './list-state.ts'
+import { pageNumbers, rangeText } from './list-state.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { Statements } from './notes.tsx'
-import { OrderBy } from './order-by.tsx'
 import { type Order, ordersOf } from './orders.ts'
-import { Pages } from './pages.tsx'
 import { type ListControl, resultsId } from './use-list.ts'
 import '#ui/css/filtros.css'
 import '#ui/css/lista.css'
+import { pageSizes } from '../page-sizes.ts'
+import { StateFields } from './state-fields.tsx'
 
 export type ResultsProps<Row> = ListTableProps<Row> & {
   filters?: Filter[] | undefined
@@ -113,4 +113,114 @@ function WayOn<Row>({ list }: { list: ListControl<Row> }) {
       </ListLink>
     </p>
   ) : null
+}
+
+function Pages<Row>({ list }: { list: ListControl<Row> }) {
+  const { page, limit, count } = list.data
+  const last = Math.max(1, Math.ceil(count / limit))
+  const link = (label: string, to: number, rel: 'prev' | 'next') => (
+    <li>
+      <ListLink list={list} to={{ page: to }} rel={rel}>
+        {label}
+      </ListLink>
+    </li>
+  )
+  if (count <= pageSizes[0]) return null
+  return (
+    <div className="pagina-rodape">
+      <nav className="paginas" aria-label="Páginas">
+        <ul className="p">
+          {page > 1 && link('Anterior', Math.min(page - 1, last), 'prev')}
+          {pageNumbers(Math.min(page, last), last).map((number, at) =>
+            number === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
+              <li key={`gap-${at}`}>
+                <span aria-hidden="true">…</span>
+              </li>
+            ) : (
+              <li key={number}>
+                <ListLink
+                  list={list}
+                  to={{ page: number }}
+                  aria-label={`Página ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                >
+                  {number}
+                </ListLink>
+              </li>
+            ),
+          )}
+          {page < last && link('Próxima', page + 1, 'next')}
+        </ul>
+      </nav>
+      <nav className="paginas tamanhos" aria-label="Registros por página">
+        <span>Por página:</span>
+        <ul className="p">
+          {pageSizes.map((size) => (
+            <li key={size}>
+              <ListLink
+                list={list}
+                to={{ limit: size, page: 1 }}
+                aria-label={`${size} registros por página`}
+                aria-current={size === limit ? 'true' : undefined}
+              >
+                {size}
+              </ListLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+// 'Ordenar por': one select with both directions of each order, instead of links in the head of the table, which a phone hides.
+function OrderBy<Row>({ list, orders }: { list: ListControl<Row>; orders: readonly Order[] }) {
+  const select = useRef<HTMLSelectElement>(null)
+  const isByKey = useRef(false)
+  const { data } = list
+  const current = `${data.orderBy} ${data.ascending ? 'asc' : 'desc'}`
+  const isListed = orders.some(([field, direction]) => `${field} ${direction}` === current)
+  // what the list is sorted by, also after a link or the back button; a select made anew would lose the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure the order is the former one
+  useEffect(() => {
+    if (select.current) select.current.value = current
+  }, [current, list.problem])
+  if (orders.length < 2) return null
+  return (
+    <form className="ordem" method="get" action={`${data.list.page}#${resultsId}`}>
+      <label htmlFor="ordem">Ordenar por</label>
+      <select
+        ref={select}
+        id="ordem"
+        name="orderBy"
+        className="controle"
+        defaultValue={current}
+        onPointerDown={() => {
+          isByKey.current = false
+        }}
+        onKeyDown={() => {
+          isByKey.current = true
+        }}
+        onChange={(event) => {
+          const [orderBy = '', direction] = event.target.value.split(' ')
+          // an arrow key chooses the next order at once: a person who uses it stays here, to choose a further one
+          void list.show({ page: 1, orderBy, ascending: direction === 'asc' }, isByKey.current)
+        }}
+      >
+        {!isListed && <option value={current}>Outra ordem</option>}
+        {orders.map(([field, direction, label]) => (
+          <option key={`${field} ${direction}`} value={`${field} ${direction}`}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <StateFields list={list} hasFilters />
+      <noscript>
+        <button type="submit" className="btn sec">
+          Ordenar
+        </button>
+      </noscript>
+    </form>
+  )
 }

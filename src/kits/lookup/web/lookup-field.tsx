@@ -6,6 +6,7 @@ import type { CheckedName } from '#kits/form/field-facts.ts'
 import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
 import { Field } from '#ui/field.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import { titled } from '../lookup-words.ts'
 import { LookupDialog } from './lookup-dialog.tsx'
 import { type LookupNames, type LookupOption, useLookup } from './use-lookup.ts'
@@ -87,11 +88,7 @@ export function LookupField({
             </button>
           </div>
           {/* an edit may fail after the dialog was closed */}
-          {problem && !isOpen && (
-            <p className="alerta erro" role="alert">
-              {problem}
-            </p>
-          )}
+          {problem && !isOpen && <Problem>{problem}</Problem>}
           {isHydrated &&
             createPortal(
               <LookupDialog

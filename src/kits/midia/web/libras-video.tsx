@@ -2,12 +2,10 @@ import { sizeText } from '#base/arquivo.ts'
 import { serverDrawn } from '#ui/server-drawn.ts'
 import type { Video } from '../midia.schema.ts'
 
-type LibrasVideoProps = { video: Video | null; title: string }
-
 const place = { className: 'secao so-tela', 'aria-labelledby': 'em-libras' }
 
 /** A page's text in Libras, near its title. Nothing in it acts but the browser's own player, so browsers don't get its code. */
-export function LibrasVideo({ video, title }: LibrasVideoProps) {
+export function LibrasVideo({ video, title }: { video: Video | null; title: string }) {
   if (!video) return null
   if (!import.meta.env.SSR) return <section {...place} {...serverDrawn} />
   const kind = video.tipo === 'video/mp4' ? 'MP4' : 'WebM'

@@ -8,10 +8,8 @@ import type { Video } from '../midia.schema.ts'
 
 const limits = { accept: '.mp4,.webm', words: 'Um arquivo MP4 ou WebM', largest: largestVideo }
 
-type VideoFieldProps = { name: string; label: string; current: Video | null }
-
 /** Sends the file under `name`; removes the stored one with the text 'apagar' under the same name. */
-export function VideoField({ name, label, current: stored }: VideoFieldProps) {
+export function VideoField({ name, label, current: stored }: { name: string; label: string; current: Video | null }) {
   const { values, isTyped } = useContext(FormContext)
   // a copy begins without the video: it is the other record's
   const isCopy = useQueryValue('duplicar') !== null

@@ -9,11 +9,11 @@ import { placeOf } from '#kits/import/server/import-calls.ts'
 import { listReferred } from '#kits/import/server/references.ts'
 import { readScope, scopeFields } from '#kits/import/server/scope.ts'
 import { runOn } from '#kits/import/server/target.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, nothing } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import type { Scope } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { idOf, methodOf } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fileProblems } from '#platform/storage/arquivo.queries.ts'
@@ -170,11 +170,6 @@ function pacotePages({ page }: Scope, platform: Platform, one: PacoteSet): void 
 }
 
 const pageOf = (value: unknown) => (/^[1-9]\d{0,5}$/.test(String(value ?? '')) ? Number(value) : 1)
-
-function accountOf({ panelAccount }: FastifyRequest) {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount
-}
 
 /** The ZIP that was received, in the field `arquivo`. Throws FieldErrors. */
 export function onlyZip(request: FastifyRequest, largest: number): ReceivedFile {

@@ -179,14 +179,12 @@ function refuseDoubtful(count: number): void {
     )
 }
 
-type Refused = {
-  id: number
-  linhas: Linha[]
-  erros: { linha: number; coluna: string; mensagem: string }[]
-}
-
 // What only all rows together say: beside the row that it is said of.
-async function noteRefused({ database }: Platform, one: PacoteSet, { id, linhas, erros }: Refused): Promise<never> {
+async function noteRefused(
+  { database }: Platform,
+  one: PacoteSet,
+  { id, linhas, erros }: { id: number; linhas: Linha[]; erros: { linha: number; coluna: string; mensagem: string }[] },
+): Promise<never> {
   const labels = labelsOf(one.set.definition, one.columns)
   const changed = linhas.flatMap((linha, at) => {
     const own = erros.filter((erro) => erro.linha === at + 2)

@@ -5,7 +5,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { PacoteListPage as Data, Pacote } from '../pacote.contract.ts'
 import { ZipForm } from './zip-form.tsx'
 import '#ui/css/lista-painel.css'
@@ -22,14 +22,8 @@ export default function PacoteListPage({ data }: PageProps<Data>) {
         title={`Enviar ${many} num ZIP`}
         lead={`${words.reads} da primeira página e do nome de cada PDF. Você corrige numa tabela, e nada é gravado antes.`}
       >
-        {place.list === place.page && (
-          <a className="btn sec" href={place.page}>
-            Importar uma planilha
-          </a>
-        )}
-        <a className="btn sec" href={place.back}>
-          Voltar
-        </a>
+        {place.list === place.page && <ButtonLink href={place.page}>Importar uma planilha</ButtonLink>}
+        <ButtonLink href={place.back}>Voltar</ButtonLink>
       </PageHead>
       <div className="coluna">
         <SendZip {...data} />

@@ -9,7 +9,7 @@ import { ImportRemoval } from '#kits/import/web/import-removal.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
-import { PageHead, Problem } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead, Problem } from '#ui/page-head.tsx'
 import type { PacotePage as Data, Pacote, PacoteItem } from '../pacote.contract.ts'
 import { ItemFields } from './item-fields.tsx'
 import '#ui/css/lista-painel.css'
@@ -32,9 +32,7 @@ export default function PacotePage({ data }: PageProps<Data>) {
           </>
         }
       >
-        <a className="btn sec" href={`${place.back}/zip`}>
-          Voltar
-        </a>
+        <ButtonLink href={`${place.back}/zip`}>Voltar</ButtonLink>
       </PageHead>
       {pacote.pac_estado === 'lendo' && <Reading data={data} />}
       {pacote.pac_estado === 'recusado' && <Problem>{pacote.pac_motivo}</Problem>}
@@ -172,19 +170,11 @@ function Pages({ data: { place, pacote, pagina, paginas } }: { data: Data }) {
   const at = (page: number) => `${place.back}/zip/${pacote.pacote_id}?pagina=${page}`
   return (
     <nav className="acoes" aria-label="Páginas">
-      {pagina > 1 && (
-        <a className="btn sec" href={at(pagina - 1)}>
-          Página anterior
-        </a>
-      )}
+      {pagina > 1 && <ButtonLink href={at(pagina - 1)}>Página anterior</ButtonLink>}
       <p>
         Página {mostraNumero(pagina)} de {mostraNumero(paginas)}
       </p>
-      {pagina < paginas && (
-        <a className="btn sec" href={at(pagina + 1)}>
-          Próxima página
-        </a>
-      )}
+      {pagina < paginas && <ButtonLink href={at(pagina + 1)}>Próxima página</ButtonLink>}
     </nav>
   )
 }

@@ -3,13 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { LegalClock } from '#platform/http/directory.ts'
 
-type Counts = Awaited<ReturnType<LegalClock['count']>>
-
 /** `running`: rows with the column `due`, a date, from an index. */
 export const legalClock = (db: Queries, name: string, running: RawBuilder<unknown>): LegalClock => ({
   name,
   async count() {
-    const { rows } = await sql<Counts>`
+    const { rows } = await sql<Awaited<ReturnType<LegalClock['count']>>>`
       select count(*) as abertos, count(*) filter (where due between hoje() and hoje() + 3) as vencem_em_3_dias,
         count(*) filter (where due < hoje()) as vencidos
       from (${running}) as running`.execute(db)

@@ -70,9 +70,7 @@ export const tableNodes = [
   }),
 ]
 
-type Command = typeof addRowAfter
-
-const command = (label: string, glyph: GlyphName, work: Command): Tool => ({
+const command = (label: string, glyph: GlyphName, work: typeof addRowAfter): Tool => ({
   label,
   glyph,
   run: (chain) => chain.command(({ state, dispatch }) => work(state, dispatch)),

@@ -29,10 +29,8 @@ export type SearchRows = {
   visivelDesde?: string
 }
 
-type Listed = Pick<SearchRows, 'id' | 'tipo' | 'endereco'>
-
 /** Records that a public list has: the kind is the list, the address `<page>/<id>`. */
-export const ofList = ({ page }: { page: string }, id: string): Listed => ({
+export const ofList = ({ page }: { page: string }, id: string): Pick<SearchRows, 'id' | 'tipo' | 'endereco'> => ({
   id,
   tipo: quoted(listIdOf(page)),
   endereco: `${quoted(`${page}/`)} || ${id}`,

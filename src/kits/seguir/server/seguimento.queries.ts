@@ -16,12 +16,10 @@ export type Seguimento = {
   isEncerrado: boolean
 }
 
-type Novo = { seg_tipo: Exclude<SeguirTipo, 'caso'>; seg_o: string; seg_titulo: string; seg_email: string }
-
 /** The same again is the same row. Null: the address follows as many as it may. */
 export async function pedeSeguir(
   tx: WriteTransaction,
-  novo: Novo,
+  novo: { seg_tipo: Exclude<SeguirTipo, 'caso'>; seg_o: string; seg_titulo: string; seg_email: string },
 ): Promise<Pick<Seguimento, 'seg_chave' | 'isConfirmado'> | null> {
   const seg_email = novo.seg_email.toLowerCase()
   await sql`select pg_advisory_xact_lock(74216, hashtext(${seg_email}))`.execute(tx) // so that two at once are counted

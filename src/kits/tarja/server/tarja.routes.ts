@@ -1,10 +1,10 @@
 // Takes note of a copy with areas blacked out, once it is proved (docs/decisions/0124-areas-blacked-out.md). The copy itself is sent afterwards
 // as any other file: it is known by its digest, wherever it goes.
 import fs from 'node:fs/promises'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
 import { type Area, trechosDe } from '../area.ts'
@@ -22,8 +22,7 @@ export function tarjaModule({ panel, platform: { database, limits } }: ModuleCon
       '/painel/ajax/tarja',
       { config: { takesFiles: true }, schema: { response: answers(copiaProvada) } },
       async (request, reply) => {
-        const { spooled, panelAccount } = request
-        if (!panelAccount) throw new NotLoggedIn()
+        const [{ spooled }, { usuario_id, usu_login }] = [request, accountOf(request)]
         refuseUnexpected(spooled, /^arquivo$/)
         const [file, another] = spooled
         const problems = fileProblems(spooled, {
@@ -33,10 +32,10 @@ export function tarjaModule({ panel, platform: { database, limits } }: ModuleCon
         if (!file || another) problems.arquivo = ['Envie um arquivo de cada vez.']
         if (!file || Object.keys(problems).length) throw new FieldErrors(problems)
         const areas = readAreas(bodyOf(request).areas)
-        await perAccount.count(String(panelAccount.usuario_id))
+        await perAccount.count(String(usuario_id))
         if (!(await isProved(file, areas))) throw new FieldErrors({ arquivo: [notProved] })
         const { sha256, name } = file
-        await storeTarja(database.db, { sha256, nome: name, trechos: trechosDe(areas), autor: panelAccount.usu_login })
+        await storeTarja(database.db, { sha256, nome: name, trechos: trechosDe(areas), autor: usu_login })
         reply.code(201)
         return { data: { sha256 } }
       },

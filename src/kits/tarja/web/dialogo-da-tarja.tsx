@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import '#ui/css/tarja.css'
 import { type AreaMarcada, tocam } from '../area.ts'
 import type { ChaveDeFundamento } from '../fundamentos.ts'
@@ -169,11 +170,7 @@ function Mesa({ aberto, marcacao, onReady, onClose }: MesaProps) {
       <p className="oculto" role="status">
         {dito}
       </p>
-      {copia.problema && (
-        <p className="alerta erro" role="alert">
-          {copia.problema}
-        </p>
-      )}
+      <Problem>{copia.problema}</Problem>
       <div className="acoes tarja-pe">
         <button type="button" className="btn" disabled={!areas.length} onClick={() => void copia.make(areas)}>
           Gerar cópia com trechos ocultados

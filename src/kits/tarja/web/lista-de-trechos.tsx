@@ -60,10 +60,8 @@ export function ListaDeTrechos({ areas, faz, vai }: ListaProps) {
   )
 }
 
-type SugestoesProps = { sugestoes: Sugestao[]; oculta: (sugestoes: Sugestao[]) => void }
-
 /** What the text has of somebody's own, and no area covers yet. */
-export function Sugestoes({ sugestoes, oculta }: SugestoesProps) {
+export function Sugestoes({ sugestoes, oculta }: { sugestoes: Sugestao[]; oculta: (sugestoes: Sugestao[]) => void }) {
   if (!sugestoes.length) return null
   return (
     <section className="tarja-sugestoes" aria-label="Encontrado no texto">
