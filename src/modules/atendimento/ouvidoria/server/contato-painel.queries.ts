@@ -8,7 +8,6 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { ContatoPainel, ContatoRow, contatoList, IdentidadeRevelada } from '../contato-painel.contract.ts'
 import { extensionProblem, isClosed, isExtended, movesFrom } from '../ouvidoria.rules.ts'
 import { outrosPassos } from '../passos-do-caso.rules.ts'
@@ -134,8 +133,7 @@ export async function findContatoPainel(db: Queries, id: number): Promise<Contat
       'versao',
     ])
     .where('contato_id', '=', id)
-    .executeTakeFirst()
-  if (!own) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const relogio = await openRelogio(db)
   const { hoje } = relogio
   const { ctt_prorrogada_em, ctt_contagem_inicio, ctt_principal_id, ctt_proposta_esic, ...columns } = own
@@ -182,8 +180,7 @@ export async function revealIdentidade(
     .where('contato_id', '=', id)
     .where('ctt_anonimo', '=', false)
     .where('ctt_apagada_em', 'is', null)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   await tx
     .insertInto('contato_revelacao')
     .values({ contato_id: id, usuario_id: servidor.usuario_id, rev_autor: servidor.usu_login, rev_motivo: motivo })

@@ -9,7 +9,6 @@ import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import { isInvited } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import { explicaCaso } from '../contagem-do-caso.ts'
@@ -172,8 +171,7 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
       sql<boolean>`ctt_email <> ''`.as('temEmail'),
     ])
     .where('contato_id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const movimentos = await movimentosDe(db, id)
     .select([forPerson('mov_de').as('mov_de'), forPerson('mov_para').as('mov_para')])
     .where('mov_interno', '=', false)

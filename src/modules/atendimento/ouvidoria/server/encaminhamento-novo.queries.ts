@@ -4,20 +4,17 @@ import { type Pessoa, riscaPessoa } from '#base/risca-pessoa.ts'
 import { isLimpavel } from '#kits/anexo/server/limpa-arquivo.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import type { NovoEncaminhamento } from '../encaminhamento.contract.ts'
 import { contaOrgao, mayForward, regrasDe } from '../ouvidoria.rules.ts'
 
 /** Never sent to a browser. Throws NotFound. */
 export async function findPessoa(db: Queries, contato_id: number): Promise<Pessoa> {
-  const found = await db
+  return db
     .selectFrom('contato')
     .select(['ctt_nome', 'ctt_email', 'ctt_cpf_cnpj', 'ctt_telefone', 'ctt_endereco'])
     .where('contato_id', '=', contato_id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
-  return found
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** Null where the case can't be forwarded now. */

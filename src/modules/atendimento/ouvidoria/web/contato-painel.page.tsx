@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayAndHour } from '#ui/day.tsx'
 import { DevolvidoDesde } from '#ui/devolvido-desde.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -19,11 +19,7 @@ import { semEmail } from './resposta-painel.tsx'
 
 const titleOf = ({ protocolo }: ContatoPainel) => `Manifestação ${protocolo}`
 
-export const head = ({ contato }: ContatoPainelPage): Head => ({
-  title: `${titleOf(contato)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ contato }: ContatoPainelPage) => panelHead(titleOf(contato))
 
 export default function ContatoPainelPageView({ data }: PageProps<ContatoPainelPage>) {
   const { contato } = data

@@ -5,6 +5,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import type { Candidata, ContatoPainelPage } from '../contato-painel.contract.ts'
 import { juncaoFields } from '../ouvidoria.fields.ts'
 import { callOf } from './passo-call.ts'
@@ -18,11 +19,7 @@ export function JuncaoPainel({ data: { contato, juncao } }: { data: ContatoPaine
         Uma manifestação sobre o mesmo assunto pode seguir outra, a principal: a resposta desta vai às duas pessoas, e
         uma não sabe da outra. Cada uma conserva o seu prazo.
       </p>
-      {juncao?.problema && (
-        <p className="alerta erro" role="alert">
-          {juncao.problema}
-        </p>
-      )}
+      <Problem>{juncao?.problema}</Problem>
       {juncao && juncao.candidatas.length > 0 && (
         <ul className="lista-simples">
           {juncao.candidatas.map((candidata) => (

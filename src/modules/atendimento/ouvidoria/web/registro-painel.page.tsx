@@ -7,7 +7,8 @@ import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import { anexosDoContato } from '../anexos.ts'
 import { contatoFields } from '../contato.fields.ts'
 import type { ContatoRegistrado, RegistroPage } from '../contato-painel.contract.ts'
@@ -20,7 +21,7 @@ import '#ui/css/ouvidoria.css'
 const title = 'Registrar manifestação'
 const list = '/painel/ouvidoria'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function RegistroPainelPage({ data }: PageProps<RegistroPage>) {
   const { form } = useFrame()
@@ -29,12 +30,7 @@ export default function RegistroPainelPage({ data }: PageProps<RegistroPage>) {
   if (recibo) return <ReciboBalcao recibo={recibo} isNew={sent === null} />
   return (
     <div className="coluna pilha-vertical">
-      <div className="cabecalho">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">De quem veio ao balcão, telefonou ou mandou carta.</p>
-        </div>
-      </div>
+      <PageHead title={title} lead="De quem veio ao balcão, telefonou ou mandou carta." />
       <RecordForm<ContatoRegistrado>
         action="/painel/ajax/contato"
         done={setRecibo}

@@ -40,9 +40,7 @@ export const publicadoSource: ListSource<typeof publicadoList> = {
 
 /** Throws NotFound. */
 export async function findPublicado(db: Queries, id: number): Promise<Publicado> {
-  const row = await select(db).where('pedido_publicado_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return select(db).where('pedido_publicado_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** For the filters; and how many answered requests for information are not in the register. */

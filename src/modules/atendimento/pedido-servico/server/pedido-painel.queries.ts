@@ -4,7 +4,7 @@ import { somaDias } from '#base/prazo.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
+import { Conflict, FieldErrors } from '#platform/errors.ts'
 import type { Oferta, PassoForm, PedidoPainel, pedidoList } from '../pedido-servico.contract.ts'
 import { isEncerrado, passosDe, pedeMotivo, type Situacao, situacoes } from '../situacoes.ts'
 import { addPasso, listPassos } from './pedido-servico.queries.ts'
@@ -66,8 +66,7 @@ export async function findPedidoPainel(db: Queries, id: number): Promise<PedidoP
         .as('seguidores'),
     )
     .where('pedido_servico_id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...found, seguidores: Number(found.seguidores), passos: await listPassos(db, id) }
 }
 
@@ -101,8 +100,7 @@ export async function movePedido(tx: WriteTransaction, id: number, passo: Passo)
     .select((e) => ['protocolo', 'versao', 'psv_apagado_em', e.ref('psv_situacao').$castTo<Situacao>().as('de')])
     .where('pedido_servico_id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const { de, protocolo } = found
   const { para, texto, versao, by, arquivoIds, agora } = passo
   if (versao !== null && versao !== undefined && versao !== found.versao)

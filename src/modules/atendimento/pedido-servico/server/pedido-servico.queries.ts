@@ -183,8 +183,7 @@ export async function findPedido(db: Queries, id: number): Promise<Pedido> {
       'psv_prazo',
     ])
     .where('pedido_servico_id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...found, passos: await listPassos(db, id) }
 }
 

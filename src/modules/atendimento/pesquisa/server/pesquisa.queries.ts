@@ -100,8 +100,7 @@ export async function findServicoAvaliado(db: Queries, publicacao_id: number): P
     .leftJoin('orgao', 'orgao.orgao_id', 'publicacao.orgao_id')
     .select(['pub_titulo as tipo', 'orgao_nome as orgao'])
     .where('servico_publico.publicacao_id', '=', publicacao_id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { origem: 'servico', publicacao_id, tipo: found.tipo, orgao: found.orgao ?? '' }
 }
 
@@ -149,8 +148,7 @@ export async function decideComentario(
     .where('avaliacao_id', '=', id)
     .where('ava_comentario', '<>', '')
     .returning('ava_comentario')
-    .executeTakeFirst()
-  if (!decided) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return decided.ava_comentario
 }
 

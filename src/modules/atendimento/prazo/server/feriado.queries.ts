@@ -4,7 +4,6 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { Feriado, FeriadoForm, feriadoList } from '../feriado.contract.ts'
 import type { TipoDeFeriado } from '../feriado.fields.ts'
 
@@ -46,14 +45,12 @@ export async function listAnos(db: Queries): Promise<number[]> {
 
 /** Throws NotFound. */
 export async function findFeriado(db: Queries, id: number): Promise<Feriado> {
-  const row = await db
+  return db
     .selectFrom('feriado')
     .select([...columns, 'versao'])
     .$narrowType<{ fer_tipo: TipoDeFeriado }>()
     .where('feriado_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** True when a holiday other than `id` has the day. */

@@ -5,13 +5,13 @@ import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import type { FeriadoListData, FeriadoRow, feriadoList } from '../feriado.contract.ts'
 import { dizTipo, feriadoFields } from '../feriado.fields.ts'
 import { feriadoQuestion, savedMessage } from './feriado-question.ts'
 
-export const head = (): Head => ({ title: 'Feriados – Painel', description: null, trail: [] })
+export const head = () => panelHead('Feriados')
 
 const columns: Column<FeriadoRow>[] = [
   {

@@ -4,14 +4,14 @@ import { HistoryLink } from '#kits/form/web/history-link.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { RegraPrazoPage } from '../regra-prazo.contract.ts'
 import { regraPrazoFields } from '../regra-prazo.fields.ts'
 import { Exemplos } from './exemplos.tsx'
 
 const title = 'Regras dos prazos'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function RegraPrazoPageView({ data: { regra, exemplos } }: PageProps<RegraPrazoPage>) {
   return (

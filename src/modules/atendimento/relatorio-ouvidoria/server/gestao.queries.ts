@@ -2,7 +2,7 @@
 
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import type { Gestao, GestaoForm, NumerosDaGestao } from '../gestao.contract.ts'
 
 const record = { table: 'relatorio_gestao', id: 'relatorio_gestao_id' } as const
@@ -46,9 +46,7 @@ export async function listPublicados(db: Queries): Promise<{ ano: number; numero
 
 /** Throws NotFound. */
 export async function findGestao(db: Queries, id: number): Promise<Gestao> {
-  const row = await select(db).where('relatorio_gestao_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return select(db).where('relatorio_gestao_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** The public ones of a year, oldest first, each with its frozen figures and its PDF. */

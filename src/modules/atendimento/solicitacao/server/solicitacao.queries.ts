@@ -7,7 +7,7 @@ import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict } from '#platform/errors.ts'
 import { type Arquivo, findFile } from '#platform/storage/arquivo.queries.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { Destino } from '../destinos.ts'
@@ -152,8 +152,7 @@ export async function findSolicitacao(
     ])
     .where('solicitacao.solicitacao_id', '=', id)
     .where(belongsTo(owner))
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const recursos = await listRecursos(db, id, relogio.hoje)
   return {
     ...found,
@@ -217,13 +216,11 @@ export async function findAnexoOf(
 
 /** The facts for checking a form of staff. Throws NotFound. */
 export async function findSituacao(db: Queries, id: number): Promise<{ slc_situacao: Situacao; esic: boolean }> {
-  const row = await db
+  return db
     .selectFrom('solicitacao')
     .select((e) => ['esic', e.ref('slc_situacao').$castTo<Situacao>().as('slc_situacao')])
     .where('solicitacao_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /**
@@ -253,8 +250,7 @@ export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: O
     .where('solicitacao_id', '=', id)
     .where(belongsTo(owner))
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   if (row.slc_apagada_em) throw new Conflict('O tempo de guarda deste pedido terminou: ele não muda mais.')
   if (versao !== null && versao !== row.versao) throw await newerVersion(tx, 'solicitacao', id)
   return row

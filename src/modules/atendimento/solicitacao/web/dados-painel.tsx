@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { mostraDataHora } from '#base/data.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import type { SolicitacaoPainel } from '../solicitacao.contract.ts'
 import type { DadosAbertos } from '../solicitacao-painel.contract.ts'
 import { CorrecaoPainel } from './correcao-painel.tsx'
@@ -59,11 +60,7 @@ export function DadosPainel({ solicitacao, dados: first }: DadosPainelProps) {
           </form>
         </>
       )}
-      {problem && (
-        <p className="alerta erro" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </section>
   )
 }

@@ -4,7 +4,8 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import { anexosDaSolicitacao } from '../anexos.ts'
 import type { SolicitacaoCriada } from '../solicitacao.contract.ts'
 import { pedidoFields } from '../solicitacao.fields.ts'
@@ -17,23 +18,14 @@ import { SolicitantePainel } from './solicitante-painel.tsx'
 const title = 'Cadastrar Solicitação'
 const lists = '/painel/solicitacoes'
 
-export const head = ({ criada }: PedidoPresencialPage): Head => ({
-  title: `${criada ? 'Solicitação registrada' : title} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ criada }: PedidoPresencialPage) => panelHead(criada ? 'Solicitação registrada' : title)
 
 export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPage>) {
   const [encontrados, setEncontrados] = useState(data.encontrados)
   if (data.criada) return <Criada criada={data.criada} />
   return (
     <div className="coluna pilha-vertical">
-      <div className="cabecalho">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">Para quem veio ao atendimento presencial.</p>
-        </div>
-      </div>
+      <PageHead title={title} lead="Para quem veio ao atendimento presencial." />
       <BuscaPainel busca={data.busca} onFound={setEncontrados} />
       <RecordForm
         action="/painel/ajax/solicitacao"

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { DevolvidoDesde } from '#ui/devolvido-desde.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -23,11 +23,7 @@ import { SituacaoPill } from './situacao-pill.tsx'
 
 const titleOf = ({ slc_protocolo }: SolicitacaoPainel) => `Solicitação ${slc_protocolo}`
 
-export const head = ({ solicitacao }: SolicitacaoPainelPage): Head => ({
-  title: `${titleOf(solicitacao)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ solicitacao }: SolicitacaoPainelPage) => panelHead(titleOf(solicitacao))
 
 export default function SolicitacaoPainelPageView({ data }: PageProps<SolicitacaoPainelPage>) {
   const { solicitacao, prorrogacao, categorias, dados, podeAbrirRetirados } = data

@@ -3,7 +3,7 @@ import type { Column } from '#kits/list/web/column.ts'
 import { byNumber, byStage } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayOfInstant } from '#ui/day.tsx'
 import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
 import { TituloLink } from './detalhes-link.tsx'
@@ -13,11 +13,7 @@ import { protocoloFilter, situacaoFilter, solicitacaoSearch, solicitanteFilter }
 const isEsic = ({ list }: SolicitacaoPainelListData) => list.fixed.esic !== '0'
 const titleOf = (data: SolicitacaoPainelListData) => (isEsic(data) ? 'E-Sic' : 'Solicitações')
 
-export const head = (data: SolicitacaoPainelListData): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: SolicitacaoPainelListData) => panelHead(titleOf(data))
 
 export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPainelListData>) {
   return (

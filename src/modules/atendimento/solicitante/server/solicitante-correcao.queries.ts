@@ -1,6 +1,6 @@
 // Staff correct who a requester is: name and CPF or CNPJ of everybody, e-mail and telephone of who has no account.
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { changedMeanwhile, NotFound } from '#platform/errors.ts'
+import { changedMeanwhile } from '#platform/errors.ts'
 import type { CorrecaoForm } from '../solicitante.contract.ts'
 
 /** The kind of person stays. Throws NotFound, or Conflict when it was changed after version `form.versao`. */
@@ -15,8 +15,7 @@ export async function corrigeSolicitante(
     .where('solicitante_id', '=', solicitanteId)
     .where('sol_apagado', 'is', false)
     .forUpdate()
-    .executeTakeFirst()
-  if (!current) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   if (form.versao != null && form.versao !== current.versao) throw changedMeanwhile()
   const isOfDesk = current.sol_presencial && current.usu_login === null && current.sol_encerrado_em === null
   await tx

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { mascaraCpf, mostraCnpj } from '#base/documento.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { CitizenAccount } from '#platform/http/request.ts'
 import type { PresencialForm, Solicitante, SolicitanteResumo } from '../solicitante.contract.ts'
 
@@ -34,7 +33,7 @@ export type Contato = { sol_nome: string; sol_email: string | null; isConfirmed:
 
 /** Name and e-mail. No e-mail when the account was closed, or none was given at the desk. Throws NotFound. */
 export async function findContato(db: Queries, solicitanteId: number): Promise<Contato> {
-  const row = await db
+  return db
     .selectFrom('solicitante')
     .select([
       'sol_nome',
@@ -42,9 +41,7 @@ export async function findContato(db: Queries, solicitanteId: number): Promise<C
       sql<boolean>`sol_confirmado_em is not null and not sol_presencial`.as('isConfirmed'),
     ])
     .where('solicitante_id', '=', solicitanteId)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /**
@@ -63,8 +60,7 @@ export async function findDadosDoSolicitante(db: Queries, solicitanteId: number)
     .select(['tin.tin_nome', 'taa.taa_nome', 'pai.pai_nome', 'est.est_nome', 'cid.cid_nome'])
     .where('s.solicitante_id', '=', solicitanteId)
     .$narrowType<{ sol_tipo_pessoa: 'F' | 'J' }>()
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const { usu_login: _login, usu_senha: _hash, sol_nome_busca: _search, sol_confirmado_em: _since, ...dados } = row
   return dados
 }
