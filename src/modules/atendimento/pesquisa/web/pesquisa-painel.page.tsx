@@ -1,5 +1,4 @@
 // The comments of the survey, of which each is public only after somebody published it.
-
 import { mostraDataHora } from '#base/data.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'

@@ -1,9 +1,9 @@
 // The access log of personal data: which user of the panel opened whose data, and when.
-
 import type { Autor } from '#kits/caso/server/autor.ts'
 import { findDadosDoSolicitante } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import type { DadosAbertos } from '../solicitacao-painel.contract.ts'
+import { notFound } from '#platform/errors.ts'
+import type { DadosAbertos } from '../solicitacao.contract.ts'
 
 const shownOpenings = 10
 
