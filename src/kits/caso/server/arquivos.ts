@@ -1,8 +1,9 @@
 // The files that come with a form, one in each of its fields, and their copies without what they say of their author.
 import { limpaArquivo, semLimpeza } from '#kits/anexo/server/limpa-arquivo.ts'
-import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
+import type { Queries } from '#platform/db/connect.ts'
+import { FieldErrors, type FieldMessages, NotFound } from '#platform/errors.ts'
 import type { Platform } from '#platform/platform.ts'
-import { fileProblems } from '#platform/storage/arquivo.queries.ts'
+import { type Arquivo, fileProblems, findFile } from '#platform/storage/arquivo.queries.ts'
 import { withEndingOf } from '#platform/storage/file-name.ts'
 import { discardSpooled, type SpooledFile } from '#platform/storage/spool.ts'
 
@@ -53,4 +54,11 @@ export async function comCopiasLimpas<T>(
   } finally {
     await discardSpooled(copies)
   }
+}
+
+/** The stored file that a query found in a case. Throws NotFound where it found none. */
+export async function storedFile(db: Queries, arquivo_id: number | undefined): Promise<Arquivo> {
+  const arquivo = arquivo_id === undefined ? undefined : await findFile(db, arquivo_id)
+  if (!arquivo) throw new NotFound()
+  return arquivo
 }

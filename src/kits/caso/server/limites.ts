@@ -1,6 +1,5 @@
 // How often a case may be sent or opened. Addresses stay in this process's memory for an hour and nowhere else: a person who writes
 // without a name leaves none. Several instances allow as many times more.
-
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { TooManyRequests } from '#platform/errors.ts'

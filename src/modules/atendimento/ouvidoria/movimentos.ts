@@ -1,11 +1,19 @@
 // The history of a case in words, for the person who wrote it. Plain functions, for server and browser.
 import { mostraData } from '#base/data.ts'
-import type { Movimento } from './ouvidoria.contract.ts'
 import { fundamentosDoFim, situacoes } from './situacoes.ts'
 
-type Move = Pick<Movimento, 'mov_tipo' | 'mov_de' | 'mov_para' | 'mov_ator'>
+/** Who takes a step, in the words of the person. */
+export const atores = {
+  pessoa: 'Você',
+  servidor: 'Ouvidoria',
+  orgao: 'Setor responsável',
+  portal: 'Portal',
+} as const
 
-const sentences: Record<Movimento['mov_tipo'], (move: Move) => string> = {
+type Move = { mov_de: string; mov_para: string; mov_ator: keyof typeof atores }
+
+/** The kinds of steps, each with its sentence. */
+export const tiposDeMovimento = {
   registro: ({ mov_ator }) =>
     mov_ator === 'pessoa' ? 'Manifestação recebida' : 'Manifestação registrada pela Ouvidoria',
   situacao: ({ mov_para }) => `Situação: ${nameOf(situacoes, mov_para)}`,
@@ -29,21 +37,17 @@ const sentences: Record<Movimento['mov_tipo'], (move: Move) => string> = {
   'recusa-esic': () => 'Você preferiu a resposta da Ouvidoria',
   esic: ({ mov_para }) => `Passou a ser o pedido de informação ${mov_para}, no E-Sic`,
   guarda: () => 'Identificação e arquivos apagados: o tempo de guarda terminou',
-}
+} satisfies Record<string, (move: Move) => string>
+export type TipoDeMovimento = keyof typeof tiposDeMovimento
 
 /** 'Prazo prorrogado de 21/12/2026 para 20/01/2027'. */
-export const dizMovimento = (move: Move): string => sentences[move.mov_tipo](move)
+export const dizMovimento = (move: Move & { mov_tipo: TipoDeMovimento }): string =>
+  tiposDeMovimento[move.mov_tipo](move)
 
 /** Why it was archived; '' for a ground that has no words, and for all other moves. */
-export const dizFundamento = ({ mov_fundamento }: Pick<Movimento, 'mov_fundamento'>): string =>
+export const dizFundamento = ({ mov_fundamento }: { mov_fundamento: string }): string =>
   fundamentosDoFim[mov_fundamento] ?? ''
 
-const atores: Record<Movimento['mov_ator'], string> = {
-  pessoa: 'Você',
-  servidor: 'Ouvidoria',
-  orgao: 'Setor responsável',
-  portal: 'Portal',
-}
-export const dizAtor = ({ mov_ator }: Pick<Movimento, 'mov_ator'>): string => atores[mov_ator]
+export const dizAtor = ({ mov_ator }: Pick<Move, 'mov_ator'>): string => atores[mov_ator]
 
 const nameOf = (names: Record<string, string>, code: string) => names[code] ?? code

@@ -1,5 +1,4 @@
 // The ombudsman's cases on the wire (docs/specification/ombudsman.md).
-
 import { z } from 'zod'
 import { verificado } from '#kits/anexo/anexo.ts'
 import { contagem } from '#kits/caso/caso.contract.ts'
@@ -7,7 +6,8 @@ import { optionalCnpj, optionalCpf } from '#kits/form/documentos.ts'
 import { flag, optionalText } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { contatoFields, identidadeFields } from './contato.fields.ts'
-import { mensagemFields } from './ouvidoria.fields.ts'
+import { atores, type TipoDeMovimento, tiposDeMovimento } from './movimentos.ts'
+import { mensagemFields, textoFields } from './ouvidoria.fields.ts'
 
 export { type Situacao, situacoes as situacoesDoContato } from './situacoes.ts'
 
@@ -68,34 +68,13 @@ const anexo = z.object({
 const movimento = z.object({
   movimento_id: z.int(),
   mov_data: z.string(),
-  mov_tipo: z.enum([
-    'registro',
-    'situacao',
-    'resposta',
-    'mensagem',
-    'pedido',
-    'complemento',
-    'prorrogacao',
-    'arquivamento',
-    'reabertura',
-    'prazo',
-    'encaminhamento',
-    'lembrete',
-    'devolutiva',
-    'prorrogacao-orgao',
-    'juncao',
-    'separacao',
-    'proposta-esic',
-    'recusa-esic',
-    'esic',
-    'guarda',
-  ]),
+  mov_tipo: z.enum(Object.keys(tiposDeMovimento) as [TipoDeMovimento]),
   mov_de: z.string(),
   mov_para: z.string(),
   mov_assunto: z.string(),
   mov_texto: z.string(),
   mov_fundamento: z.string(),
-  mov_ator: z.enum(['pessoa', 'servidor', 'orgao', 'portal']),
+  mov_ator: z.enum(Object.keys(atores) as [keyof typeof atores]),
 })
 export type Movimento = z.output<typeof movimento>
 
@@ -134,3 +113,41 @@ export const contatoAberto = contato.extend({
   vistos: z.array(z.object({ rev_data: z.string(), rev_o_que: z.enum(['identidade', 'arquivo']) })),
 })
 export type ContatoAberto = z.output<typeof contatoAberto>
+
+// What the citizen's pages of the ombudsman get (docs/specification/ombudsman.md): the same for every visitor, since the pages are cached
+// for all.
+export const ouvidoriaPage = z.object({
+  responsavel: z.string(),
+  endereco: z.string(),
+  telefone: z.string(),
+  email: z.string(),
+  horario: z.string(),
+  anosDeGuarda: z.int(),
+})
+export type OuvidoriaPage = z.output<typeof ouvidoriaPage>
+
+export const manifestacaoPage = z.object({
+  tipos: z.array(tipoContato),
+  orgaos: z.array(z.object({ orgao_id: z.int(), orgao_nome: z.string() })),
+  /** Every kind may be sent without a name. */
+  isAnonimoAlways: z.boolean(),
+  /** Signed: a form that is sent too soon after it is a program's. */
+  instante: z.string(),
+})
+export type ManifestacaoPage = z.output<typeof manifestacaoPage>
+
+export const acompanharPage = z.null()
+
+/** All that anybody learns of a case by the code of its receipt. */
+export const comprovado = z.object({
+  ctt_verificacao: z.string(),
+  ctt_data_cadastro: z.string(),
+  ctt_resumo: z.string(),
+})
+export type Verificado = z.output<typeof comprovado>
+
+/** `isAusente`: a code was given, and no receipt has it. */
+export const verificarPage = z.object({ achado: comprovado.nullable(), isAusente: z.boolean() })
+export type VerificarPage = z.output<typeof verificarPage>
+
+export const textoForm = formSchema(textoFields)

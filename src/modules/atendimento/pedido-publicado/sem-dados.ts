@@ -1,6 +1,5 @@
 // Blanks what may tell who asked: e-mail addresses, CPFs, telephones and the name. A proposal that staff read and change: it rather takes
 // too much than too little.
-
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { dobra } from '#base/dobra.ts'
 

@@ -3,16 +3,10 @@ import { z } from 'zod'
 import { flag, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { assinaturaFields, gestaoFields } from './gestao.fields.ts'
-import { numeros, satisfacao } from './relatorio-ouvidoria.contract.ts'
-
-const ano = z.coerce
-  .number('Escolha um ano.')
-  .int('Escolha um ano.')
-  .min(2000, 'Escolha um ano.')
-  .max(2100, 'Escolha um ano.')
+import { anoFiltro, numeros, satisfacao } from './relatorio-ouvidoria.contract.ts'
 
 /** The year is that of the creation; a change sends it again and changes nothing by it. */
-export const gestaoForm = formSchema(gestaoFields).extend({ rge_ano: ano, versao: version() })
+export const gestaoForm = formSchema(gestaoFields).extend({ rge_ano: anoFiltro, versao: version() })
 export type GestaoForm = z.output<typeof gestaoForm>
 
 export const assinaturaForm = formSchema(assinaturaFields).extend({

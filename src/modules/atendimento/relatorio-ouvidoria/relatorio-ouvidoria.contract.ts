@@ -83,6 +83,9 @@ export type RelatorioOuvidoriaPage = z.output<typeof relatorioOuvidoriaPage>
 
 export const relatorioOuvidoria = z.object({ numeros, apurado_em })
 
+const escolha = 'Escolha um ano.'
+export const anoFiltro = z.coerce.number(escolha).int(escolha).min(2000, escolha).max(2100, escolha)
+
 /** The same figures as rows, for the files: one to a row. */
 const figura = z.object({
   ano: z.int().describe('Ano do registro'),
@@ -102,11 +105,7 @@ export const figuraList = defineList({
   row: figura,
   filters: z
     .object({
-      ano: z.coerce
-        .number('Escolha um ano.')
-        .int('Escolha um ano.')
-        .min(2000, 'Escolha um ano.')
-        .max(2100, 'Escolha um ano.'),
+      ano: anoFiltro,
       tipo: textFilter(),
       orgao: textFilter(),
       situacao: textFilter(),

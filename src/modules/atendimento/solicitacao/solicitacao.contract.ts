@@ -6,6 +6,9 @@ import { optionalId, optionalText, version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { dateFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData, listPageSchema } from '#kits/list/list.ts'
+import { publicadoDoPedido } from '#modules/atendimento/pedido-publicado/pedido-publicado.contract.ts'
+import { solicitante, solicitanteResumo } from '#modules/atendimento/solicitante/solicitante.contract.ts'
+import { type TipoDeMovimento, tiposDeMovimento } from './movimentos.ts'
 import {
   andamentoFields,
   anexoFields,
@@ -122,19 +125,7 @@ export type SolicitacaoAnexo = z.output<typeof anexo>
 const movimento = z.object({
   movimento_id: z.int(),
   mov_data: z.string(),
-  mov_tipo: z.enum([
-    'registro',
-    'situacao',
-    'comentario',
-    'prorrogacao',
-    'anexo',
-    'recurso',
-    'decisao',
-    'prazo',
-    'retirada',
-    'destino',
-    'guarda',
-  ]),
+  mov_tipo: z.enum(Object.keys(tiposDeMovimento) as [TipoDeMovimento]),
   mov_de: z.string(),
   mov_para: z.string(),
   /** Clean HTML. */
@@ -257,22 +248,13 @@ export const solicitacaoList = defineList({
   sort: { by: sortable, first: ['slc_data_cadastro', 'desc'], aliases },
 })
 
-const minhaLinha = solicitacaoRow
-  .pick({
-    solicitacao_id: true,
-    slc_protocolo: true,
-    slc_titulo: true,
-    slc_orgao: true,
-    slc_situacao: true,
-    slc_situacao_texto: true,
-  })
-  .extend({
-    /** The day that ends what somebody has to do or may do; null where no term runs. */
-    ate: z.string().nullable(),
-    isAtrasada: z.boolean(),
-    /** What the state is, and what can be done until when. */
-    frase: z.string(),
-  })
+const minhaLinha = solicitacaoRow.omit({ esic: true, slc_data_cadastro: true, qtd_anexos: true, prazo: true }).extend({
+  /** The day that ends what somebody has to do or may do; null where no term runs. */
+  ate: z.string().nullable(),
+  isAtrasada: z.boolean(),
+  /** What the state is, and what can be done until when. */
+  frase: z.string(),
+})
 export type MinhaLinha = z.output<typeof minhaLinha>
 
 const grupoDeMinhas = z.object({ total: z.int(), linhas: z.array(minhaLinha) })
@@ -301,3 +283,57 @@ export const solicitacaoPainelList = defineList({
 export type SolicitacaoPainelListData = ListPageData<SolicitacaoPainelRow>
 
 export { decisoes, nomeDoRecurso, situacoes, tiposDeRecurso } from './situacoes.ts'
+
+// The data of the panel's pages of requests besides the request itself.
+
+/** An access of staff to a requester's personal data. */
+const acesso = z.object({
+  acd_data: z.string(),
+  acd_autor: z.string(),
+  slc_protocolo: z.string().nullable(),
+  acd_o_que: z.enum(['dados', 'arquivo']),
+})
+
+/** The personal data, with the latest accesses, the current one first. */
+export const dadosAbertos = solicitante.extend({ acessos: z.array(acesso) })
+export type DadosAbertos = z.output<typeof dadosAbertos>
+
+const categoria = z.object({ id: z.int(), nome: z.string() })
+export type Categoria = z.output<typeof categoria>
+
+export const solicitacaoPainelPage = z.object({
+  solicitacao: solicitacaoPainel,
+  /** The result of an extension made now; null when none is possible. */
+  prorrogacao: z.object({ ate: z.string(), dias: z.int() }).nullable(),
+  /** To whom it may pass now; empty when it may not. */
+  destinos,
+  /** Its place in the register of answered requests; null while there is no answer to publish. */
+  publicacao: z
+    .object({
+      publicado: publicadoDoPedido,
+      podePublicar: z.boolean(),
+      proposta: z.object({ ppu_titulo: z.string(), ppu_pergunta: z.string(), ppu_resposta: z.string() }),
+    })
+    .nullable(),
+  categorias: z.array(categoria),
+  /** Since when e-mails to the requester come back. */
+  devolvidoDesde: z.string().nullable(),
+  /** The requester is told by e-mail: there is an address, and mail leaves the portal. */
+  avisaPorEmail: z.boolean(),
+  /** An administrator may open what was withdrawn. */
+  podeAbrirRetirados: z.boolean(),
+  /** Null until requested. */
+  dados: dadosAbertos.nullable(),
+})
+export type SolicitacaoPainelPage = z.output<typeof solicitacaoPainelPage>
+
+export const pedidoPresencialPage = z.object({
+  destinos,
+  /** For the form's slc_chave. */
+  chave: z.string(),
+  /** The search term and the requesters found; null before a search. */
+  busca: z.string(),
+  encontrados: z.array(solicitanteResumo).nullable(),
+  criada: solicitacaoCriada.nullable(),
+})
+export type PedidoPresencialPage = z.output<typeof pedidoPresencialPage>

@@ -32,6 +32,8 @@ export type Caso = z.output<typeof casoForm> & {
 }
 
 const facts = { ...dadosFields, ...cadastroFields }
+const shape = { ...formSchema(dadosFields).shape, ...formSchema(cadastroFields).shape }
+type Of<T> = { [N in keyof typeof shape]: z.output<(typeof shape)[N]> extends T ? N : never }[keyof typeof shape]
 
 type Need = 'required' | 'optional' | 'ignored'
 
@@ -42,9 +44,11 @@ function fieldFor<T>(need: Need, name: keyof typeof facts, field: z.ZodType<T>, 
   return need === 'required' ? field.refine(isFilled, missingMessage(facts[name])) : field
 }
 
-const dados = formSchema(dadosFields).shape
-const cadastro = formSchema(cadastroFields).shape
-const codeOrNull = (code: z.ZodType<string>) => code.transform((value) => value.toUpperCase() || null)
+const text = (need: Need, name: Of<string>, field: z.ZodType<string> = shape[name]) => fieldFor(need, name, field, '')
+const reference = (need: Need, name: Of<number | null>) => fieldFor<number | null>(need, name, shape[name], null)
+const ticked = (need: Need, name: Of<boolean>) => fieldFor<boolean>(need, name, shape[name], false)
+const code = (need: Need, name: Of<string>) =>
+  fieldFor(need, name, shape[name].transform((value) => value.toUpperCase() || null) as z.ZodType<string | null>, null)
 
 const isWithoutCpf = (caso: Caso) => caso.sol_tipo_pessoa === 'F' && caso.sol_doc_identificacao
 
@@ -56,46 +60,27 @@ export function dadosForm(caso: Caso) {
   const abroad: Need = caso.sol_estrangeiro ? needed : 'ignored'
   const inBrazil: Need = caso.sol_estrangeiro ? 'ignored' : needed
   const ofCity: Need = caso.sol_estrangeiro ? 'ignored' : 'optional' // demanded with the state, when it is looked up
+  const kind = shape.sol_tipo_doc_identificacao.transform((name) => name ?? '')
   return z.object({
-    sol_nome: dados.sol_nome,
-    sol_tipo_doc_identificacao: fieldFor(
-      document,
-      'sol_tipo_doc_identificacao',
-      dados.sol_tipo_doc_identificacao.transform((name) => name ?? ''),
-      '',
-    ),
-    sol_numero_doc_identificacao: fieldFor(
-      document,
-      'sol_numero_doc_identificacao',
-      dados.sol_numero_doc_identificacao,
-      '',
-    ),
-    sol_orgao_doc_identificacao: fieldFor(
-      document,
-      'sol_orgao_doc_identificacao',
-      dados.sol_orgao_doc_identificacao,
-      '',
-    ),
-    sol_nome_representante: fieldFor(ofCompany, 'sol_nome_representante', dados.sol_nome_representante, ''),
-    sol_cargo_representante: fieldFor(ofCompany, 'sol_cargo_representante', dados.sol_cargo_representante, ''),
-    tipo_instituicao_id: fieldFor(ofCompany, 'tipo_instituicao_id', dados.tipo_instituicao_id, null),
-    tipo_area_atuacao_id: fieldFor(ofCompany, 'tipo_area_atuacao_id', dados.tipo_area_atuacao_id, null),
-    sol_estrangeiro: dados.sol_estrangeiro,
-    pais_id: fieldFor(abroad, 'pais_id', dados.pais_id, null),
-    end_cep: fieldFor(needed, 'end_cep', caso.sol_estrangeiro ? optionalForeignPostalCode() : optionalCep(), ''),
-    end_logradouro: fieldFor(needed, 'end_logradouro', dados.end_logradouro, ''),
-    end_numero: dados.end_numero,
-    end_complemento: dados.end_complemento,
-    end_bairro: fieldFor(needed, 'end_bairro', dados.end_bairro, ''),
-    est_sigla: fieldFor(inBrazil, 'est_sigla', codeOrNull(dados.est_sigla), null),
-    cid_codigo_ibge: fieldFor(ofCity, 'cid_codigo_ibge', codeOrNull(dados.cid_codigo_ibge), null),
-    cid_nome: fieldFor(ofCity, 'cid_nome', dados.cid_nome, ''),
-    sol_telefone: fieldFor(
-      needed,
-      'sol_telefone',
-      caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone(),
-      '',
-    ),
+    sol_nome: shape.sol_nome,
+    sol_tipo_doc_identificacao: fieldFor(document, 'sol_tipo_doc_identificacao', kind, ''),
+    sol_numero_doc_identificacao: text(document, 'sol_numero_doc_identificacao'),
+    sol_orgao_doc_identificacao: text(document, 'sol_orgao_doc_identificacao'),
+    sol_nome_representante: text(ofCompany, 'sol_nome_representante'),
+    sol_cargo_representante: text(ofCompany, 'sol_cargo_representante'),
+    tipo_instituicao_id: reference(ofCompany, 'tipo_instituicao_id'),
+    tipo_area_atuacao_id: reference(ofCompany, 'tipo_area_atuacao_id'),
+    sol_estrangeiro: shape.sol_estrangeiro,
+    pais_id: reference(abroad, 'pais_id'),
+    end_cep: text(needed, 'end_cep', caso.sol_estrangeiro ? optionalForeignPostalCode() : optionalCep()),
+    end_logradouro: text(needed, 'end_logradouro'),
+    end_numero: shape.end_numero,
+    end_complemento: shape.end_complemento,
+    end_bairro: text(needed, 'end_bairro'),
+    est_sigla: code(inBrazil, 'est_sigla'),
+    cid_codigo_ibge: code(ofCity, 'cid_codigo_ibge'),
+    cid_nome: text(ofCity, 'cid_nome'),
+    sol_telefone: text(needed, 'sol_telefone', caso.sol_estrangeiro ? optionalForeignPhone() : optionalTelefone()),
   })
 }
 export type DadosForm = z.output<ReturnType<typeof dadosForm>>
@@ -118,26 +103,16 @@ export function cadastroForm(caso: Caso) {
     .object({
       sol_tipo_pessoa: personKind(),
       sol_nome,
-      sol_cpf: fieldFor(hasCpf ? needed : 'ignored', 'sol_cpf', cadastro.sol_cpf, ''),
-      sol_doc_identificacao: fieldFor(
-        isWithoutCpf(caso) ? 'optional' : 'ignored',
-        'sol_doc_identificacao',
-        cadastro.sol_doc_identificacao,
-        false,
-      ),
+      sol_cpf: text(hasCpf ? needed : 'ignored', 'sol_cpf'),
+      sol_doc_identificacao: ticked(isWithoutCpf(caso) ? 'optional' : 'ignored', 'sol_doc_identificacao'),
       sol_tipo_doc_identificacao,
       sol_numero_doc_identificacao,
       sol_orgao_doc_identificacao,
-      sol_termos_doc_identificacao: fieldFor(
-        isWithoutCpf(caso) ? 'required' : 'ignored',
-        'sol_termos_doc_identificacao',
-        cadastro.sol_termos_doc_identificacao,
-        false,
-      ),
-      sol_cnpj: fieldFor(isCompany ? needed : 'ignored', 'sol_cnpj', cadastro.sol_cnpj, ''),
+      sol_termos_doc_identificacao: ticked(isWithoutCpf(caso) ? 'required' : 'ignored', 'sol_termos_doc_identificacao'),
+      sol_cnpj: text(isCompany ? needed : 'ignored', 'sol_cnpj'),
       ...others,
-      sol_email: cadastro.sol_email,
-      sol_email_confirmacao: caso.isEmailOnce ? z.preprocess(() => '', z.string()) : cadastro.sol_email_confirmacao,
+      sol_email: shape.sol_email,
+      sol_email_confirmacao: caso.isEmailOnce ? z.preprocess(() => '', z.string()) : shape.sol_email_confirmacao,
       ...novaSenhaForm.shape,
     })
     .refine((form) => caso.isEmailOnce || form.sol_email === form.sol_email_confirmacao, {

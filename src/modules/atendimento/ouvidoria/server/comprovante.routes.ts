@@ -11,9 +11,8 @@ import { answers } from '#platform/http/answers.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
-import { textoForm, type VerificarPage, verificado, verificarPage } from '../ouvidoria-paginas.contract.ts'
-import { findSelos, findVerificado } from './comprovante.queries.ts'
-import { findContato } from './contato.queries.ts'
+import { comprovado, textoForm, type VerificarPage, verificarPage } from '../ouvidoria.contract.ts'
+import { findContato, findSelos, findVerificado } from './contato.queries.ts'
 import { createAbertura, leVerificacao } from './contato-codigo.ts'
 
 export function comprovanteRoutes({ app, platform }: ModuleContext, limites: Limites): void {
@@ -60,28 +59,24 @@ export function verificarRoutes({ app, page, directory, platform }: ModuleContex
       return { achado, isAusente: !achado, ...(!achado && { status: 404 }) }
     },
   })
-  app.get(
-    '/ajax/verificar/:codigo',
-    { schema: { summary: 'Confere o código de um comprovante da Ouvidoria', response: answers(verificado) } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store')
-      const data = await find(request)
-      if (!data) throw new NotFound('Nenhum comprovante tem este código.')
-      return { data }
-    },
-  )
-  app.post(
-    '/ajax/verificar/:codigo/texto',
-    { schema: { response: answers(z.object({ confere: z.boolean() })) } },
-    async (request) => {
-      const { texto } = parseFields(textoForm, bodyOf(request))
-      const found = await find(request)
-      if (!found) throw new NotFound('Nenhum comprovante tem este código.')
-      const data = { confere: sha256(texto) === found.ctt_resumo }
-      if (isPlainFormPost(request)) throw new FormAgain(data)
-      return { data }
-    },
-  )
+  const looking = {
+    schema: { summary: 'Confere o código de um comprovante da Ouvidoria', response: answers(comprovado) },
+  }
+  app.get('/ajax/verificar/:codigo', looking, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const data = await find(request)
+    if (!data) throw new NotFound('Nenhum comprovante tem este código.')
+    return { data }
+  })
+  const comparing = { schema: { response: answers(z.object({ confere: z.boolean() })) } }
+  app.post('/ajax/verificar/:codigo/texto', comparing, async (request) => {
+    const { texto } = parseFields(textoForm, bodyOf(request))
+    const found = await find(request)
+    if (!found) throw new NotFound('Nenhum comprovante tem este código.')
+    const data = { confere: sha256(texto) === found.ctt_resumo }
+    if (isPlainFormPost(request)) throw new FormAgain(data)
+    return { data }
+  })
 }
 
 // The form of the page, which a browser sends as a query, leads to the address of the code.

@@ -1,5 +1,4 @@
 // The steps that staff take in a case. Each is stored for ever, with who, when and the text, and the person is informed of it.
-
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -32,12 +31,7 @@ type Resposta = Passo & { assunto: string; texto: string }
  * The final answer, to the case and to each that was joined to it; returns all of them. Throws Conflict where the case can't be answered, or
  * somebody saved meanwhile.
  */
-export async function answerContato(
-  tx: WriteTransaction,
-  id: number,
-  by: Autor,
-  resposta: Resposta,
-): Promise<ContatoDePasso[]> {
+export async function answerContato(tx: WriteTransaction, id: number, by: Autor, resposta: Resposta) {
   const reunidas = await lockFamilia(tx, id)
   // each person reads what is written to all of them
   if (reunidas.length)
@@ -134,27 +128,22 @@ export async function extendContato(
   const problem = extensionProblem(contato, relogio.hoje)
   if (problem) throw new Conflict(problem)
   const contagem = prorrogaResposta(contato.ctt_contagem, regrasDe(relogio))
-  await store(tx, contato, relogio, {
-    ctt_contagem: JSON.stringify(contagem),
-    ctt_prazo: contagem.vencimento,
-    ctt_prorrogada_em: relogio.agora,
-    ctt_prorrogacao_motivo: motivo,
+  const prazo = contagem.vencimento
+  await note(tx, contato, relogio, {
+    set: {
+      ctt_contagem: JSON.stringify(contagem),
+      ctt_prazo: prazo,
+      ctt_prorrogada_em: relogio.agora,
+      ctt_prorrogacao_motivo: motivo,
+    },
+    move: { mov_tipo: 'prorrogacao', mov_de: contato.ctt_prazo, mov_para: prazo, mov_texto: motivo, by },
   })
-  await addMovimento(tx, {
-    contato_id: id,
-    mov_tipo: 'prorrogacao',
-    mov_de: contato.ctt_prazo,
-    mov_para: contagem.vencimento,
-    mov_texto: motivo,
-    mov_data: relogio.agora,
-    by,
-  })
-  return { contato, prazo: contagem.vencimento }
+  return { contato, prazo }
 }
 
 type Step = {
   set: Record<string, unknown>
-  move: Omit<Parameters<typeof addMovimento>[1], 'contato_id' | 'mov_data' | 'mov_de'>
+  move: Omit<Parameters<typeof addMovimento>[1], 'contato_id' | 'mov_data'>
 }
 
 /**
@@ -208,6 +197,17 @@ export async function store(
     .set({ ...set, versao: versao + 1, atualizado_em: agora })
     .where('contato_id', '=', contato_id)
     .execute()
+}
+
+/** Takes a step that is one change of the case and one entry in its history. */
+export async function note(
+  tx: WriteTransaction,
+  contato: ContatoDePasso,
+  relogio: RelogioDaCidade,
+  { set, move }: Step,
+) {
+  await store(tx, contato, relogio, set)
+  await addMovimento(tx, { ...move, contato_id: contato.contato_id, mov_data: relogio.agora })
 }
 
 export const noComplement = { ctt_complemento_prazo: null, ctt_complemento_contagem: null }

@@ -1,7 +1,6 @@
 // Queues the e-mail to the person of a case, in the transaction of its step; nothing for a person who gave no address, or where the address's
 // owner has ended these mails. Its fate is
 // recorded with the step.
-
 import { comFim } from '#kits/seguir/server/seguir-link.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -10,12 +9,10 @@ import type { Platform } from '#platform/platform.ts'
 import { linkEmail } from './contato-email.queries.ts'
 import type { Aviso } from './ouvidoria.mail.ts'
 
-type Person = { protocolo: string; ctt_email: string }
-
 export async function notifyPerson(
   platform: Platform,
   tx: WriteTransaction,
-  { protocolo, ctt_email }: Person,
+  { protocolo, ctt_email }: { protocolo: string; ctt_email: string },
   message: (aviso: Aviso) => Message,
 ): Promise<void> {
   if (ctt_email === '') return

@@ -4,8 +4,7 @@ import type { Autor } from '#kits/caso/server/autor.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
-import { addMovimento } from './contato.queries.ts'
-import { lockFor, type Passo, store } from './contato-andamento.ts'
+import { lockFor, note, type Passo } from './contato-andamento.ts'
 
 type Email = NonNullable<ContatoPainel['movimentos'][number]['email']>
 
@@ -53,14 +52,6 @@ export async function resolveEmails(
     where email.email_id = contato_email.email_id and contato_id = ${id} and ema_situacao = 'desistencia' and not cem_resolvido
     returning movimento_id`.execute(tx)
   if (!rows.length) throw new Conflict('Não há e-mail sem entrega nesta manifestação.')
-  await store(tx, contato, relogio, {})
-  const { agora } = relogio
-  await addMovimento(tx, {
-    contato_id: id,
-    mov_tipo: 'mensagem',
-    mov_texto: texto,
-    mov_data: agora,
-    mov_interno: true,
-    by,
-  })
+  const move = { mov_tipo: 'mensagem', mov_texto: texto, mov_interno: true, by } as const
+  await note(tx, contato, relogio, { set: {}, move })
 }

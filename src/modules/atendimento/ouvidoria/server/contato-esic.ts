@@ -1,7 +1,7 @@
 // A case that is a request for information after all: proposed to the person, who agrees or prefers the ombudsman's answer.
-
+import type { FastifyRequest } from 'fastify'
 import type { Autor } from '#kits/caso/server/autor.ts'
-import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
+import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import {
   achaDestino,
   createSolicitacao,
@@ -10,12 +10,18 @@ import {
 import { createPresencial } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
-import { consentProblem, proposalProblem } from '../esic.rules.ts'
+import { bodyOf } from '#platform/http/request.ts'
+import { fieldMessages } from '#platform/http/wire.ts'
+import type { Platform } from '#platform/platform.ts'
+import { propostaForm } from '../ouvidoria.contract.ts'
+import { consentProblem, proposalProblem } from '../passos-do-caso.rules.ts'
 import { virouPedido } from '../situacoes.ts'
-import { addMovimento, lockContato } from './contato.queries.ts'
-import { type ContatoDePasso, lockFor, noComplement, type Passo, step, store } from './contato-andamento.ts'
+import { lockContato } from './contato.queries.ts'
+import { type ContatoDePasso, lockFor, noComplement, note, type Passo, step } from './contato-andamento.ts'
+import { notifyPerson } from './contato-aviso.ts'
 import { lastAnswer, readCaso } from './contato-esic.queries.ts'
 import { lockFamilia } from './contato-juncao.queries.ts'
+import { pedidoCriadoMail } from './ouvidoria.mail.ts'
 
 export async function listDestinosDoEsic(db: Queries): Promise<string[]> {
   const destinos = await listDestinosDeInformacao(db)
@@ -34,15 +40,8 @@ export async function proposeEsic(
   const contato = await lockFor(tx, id, versao)
   const problem = proposalProblem(contato)
   if (problem) throw new Conflict(problem)
-  await store(tx, contato, relogio, { ctt_proposta_esic: destino })
-  await addMovimento(tx, {
-    contato_id: id,
-    mov_tipo: 'proposta-esic',
-    mov_para: destino,
-    mov_texto: motivo,
-    mov_data: relogio.agora,
-    by,
-  })
+  const move = { mov_tipo: 'proposta-esic', mov_para: destino, mov_texto: motivo, by } as const
+  await note(tx, contato, relogio, { set: { ctt_proposta_esic: destino }, move })
   return contato
 }
 
@@ -55,14 +54,8 @@ export async function declineEsic(tx: WriteTransaction, id: number, { by, texto,
     if ((await lastAnswer(tx, id)) === 'recusa-esic') return
     throw new Conflict('Não há proposta de tratar esta manifestação no E-Sic.')
   }
-  await store(tx, contato, relogio, { ctt_proposta_esic: '' })
-  await addMovimento(tx, {
-    contato_id: id,
-    mov_tipo: 'recusa-esic',
-    mov_texto: texto,
-    mov_data: relogio.agora,
-    by,
-  })
+  const move = { mov_tipo: 'recusa-esic', mov_texto: texto, by } as const
+  await note(tx, contato, relogio, { set: { ctt_proposta_esic: '' }, move })
 }
 
 export type Pedido = { slc_protocolo: string; slc_prazo: string | null }
@@ -70,11 +63,7 @@ export type Pedido = { slc_protocolo: string; slc_prazo: string | null }
 /**
  * The person agrees: the request is made, with its own term from now on, and the case ends. Said again it makes no second one, and returns null.
  */
-export async function acceptEsic(
-  tx: WriteTransaction,
-  id: number,
-  { by, texto, versao, relogio }: Resposta,
-): Promise<{ contato: ContatoDePasso; pedido: Pedido } | null> {
+export async function acceptEsic(tx: WriteTransaction, id: number, { by, texto, versao, relogio }: Resposta) {
   await lockFamilia(tx, id)
   const before = await lockContato(tx, id)
   if (!before) throw new NotFound()
@@ -111,4 +100,32 @@ async function makePedido(
   const slc_titulo = 'Pedido recebido pela Ouvidoria'
   const nova = { solicitante_id, destino, slc_titulo, slc_descricao: texto, arquivoIds, servidor }
   return createSolicitacao(tx, nova, relogio)
+}
+
+// What the person says to the proposal of treating the case as a request for information.
+
+/** `around`: what the page without JavaScript needs to be shown again. Throws FieldErrors, or Conflict where nothing is proposed any more. */
+export async function answerProposta(
+  platform: Platform,
+  id: number,
+  { request, around }: { request: FastifyRequest; around: object },
+): Promise<void> {
+  const read = propostaForm.safeParse(bodyOf(request))
+  if (!read.success) throw new FieldErrors(fieldMessages(read.error), undefined, around)
+  await platform.database.write(async (tx) => {
+    const said = { by: 'pessoa' as const, texto: '', versao: null, relogio: await openRelogio(tx) }
+    if (read.data.resposta === 'sim') await moveToEsic(platform, tx, id, said)
+    else await declineEsic(tx, id, said)
+  })
+}
+
+/** The case becomes a request for information, and the person gets its protocol. */
+export async function moveToEsic(
+  platform: Platform,
+  tx: WriteTransaction,
+  id: number,
+  said: Parameters<typeof acceptEsic>[2],
+): Promise<void> {
+  const made = await acceptEsic(tx, id, said)
+  if (made) await notifyPerson(platform, tx, made.contato, (aviso) => pedidoCriadoMail(aviso, made.pedido))
 }

@@ -4,15 +4,10 @@ import { legalClock } from '#kits/queue/server/legal-clock.queries.ts'
 import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueSource } from '#platform/http/directory.ts'
-import { type Situacao, situacoes } from '../situacoes.ts'
+import type { ContatoRow } from '../contato-painel.contract.ts'
+import { situacoes } from '../situacoes.ts'
 
-type Waiting = {
-  contato_id: number
-  protocolo: string
-  tco_nome: string
-  ctt_situacao: Situacao
-  ctt_orgao: string
-}
+type Waiting = Pick<ContatoRow, 'contato_id' | 'protocolo' | 'tco_nome' | 'ctt_situacao' | 'ctt_orgao'>
 
 // Of those in COM the person is awaited, not the town.
 const waiting = sql`contato join tipo_contato using (tipo_contato_id) where ctt_encerrada_em is null and ctt_situacao <> 'COM'`

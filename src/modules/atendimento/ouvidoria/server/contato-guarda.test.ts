@@ -1,5 +1,4 @@
 // What the years of keeping remove of a case, and what they leave.
-
 import fs from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'

@@ -1,24 +1,12 @@
 // Joining a case to another about the same, and separating it again: the answer of the one is the answer of both.
-
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
-import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
-import { joinProblem } from '../juncao.rules.ts'
+import { joinProblem } from '../passos-do-caso.rules.ts'
 import { lockContato } from './contato.queries.ts'
 import { lockFor, type Passo } from './contato-andamento.ts'
-import { leProtocolo } from './contato-codigo.ts'
-import { lockFamilia, noteBoth, separate } from './contato-juncao.queries.ts'
-
-/** The case with this protocol, as somebody types it. */
-export const findByProtocolo = async (db: Queries, protocolo: string): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('contato')
-      .select('contato_id')
-      .where('protocolo', '=', leProtocolo(protocolo))
-      .executeTakeFirst()
-  )?.contato_id
+import { findByProtocolo, lockFamilia, noteBoth, separate } from './contato-juncao.queries.ts'
 
 /** From now on the case follows the one with the protocol `principal`. Throws Conflict where the two can't be joined. */
 export async function joinContato(

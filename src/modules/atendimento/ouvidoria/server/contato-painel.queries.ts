@@ -8,14 +8,14 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { ContatoPainel, ContatoRow, contatoList, IdentidadeRevelada } from '../contato-painel.contract.ts'
 import { extensionProblem, isClosed, isExtended, movesFrom } from '../ouvidoria.rules.ts'
 import { outrosPassos } from '../passos-do-caso.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
 import { findContato, listAnexos, listMovimentosPainel } from './contato.queries.ts'
-import { findFamilia } from './contato-candidatas.queries.ts'
 import { devolvidoDesde, emailFalhou, listEmails } from './contato-email.queries.ts'
+import { findFamilia } from './contato-juncao.queries.ts'
 import { listEncaminhamentos } from './encaminhamento.queries.ts'
 
 const sn = (is: boolean) => (is ? 'S' : 'N') as 'S' | 'N'
@@ -134,8 +134,7 @@ export async function findContatoPainel(db: Queries, id: number): Promise<Contat
       'versao',
     ])
     .where('contato_id', '=', id)
-    .executeTakeFirst()
-  if (!own) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const relogio = await openRelogio(db)
   const { hoje } = relogio
   const { ctt_prorrogada_em, ctt_contagem_inicio, ctt_principal_id, ctt_proposta_esic, ...columns } = own
@@ -182,8 +181,7 @@ export async function revealIdentidade(
     .where('contato_id', '=', id)
     .where('ctt_anonimo', '=', false)
     .where('ctt_apagada_em', 'is', null)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   await tx
     .insertInto('contato_revelacao')
     .values({ contato_id: id, usuario_id: servidor.usuario_id, rev_autor: servidor.usu_login, rev_motivo: motivo })
@@ -212,10 +210,16 @@ export async function noteArquivoAberto(tx: WriteTransaction, anexo_id: number, 
     where a.anexo_id = ${anexo_id} and (mov_ator = 'pessoa' or mov_tipo = 'registro') and not ctt_anonimo`.execute(tx)
 }
 
-/** The file of a case, whatever the step. */
-export const findAnexoOfStaff = async (db: Queries, anexo_id: number): Promise<number | undefined> =>
-  (await db.selectFrom('contato_anexo').select('arquivo_id').where('anexo_id', '=', anexo_id).executeTakeFirst())
-    ?.arquivo_id
+/** The file of a case, whatever the step; of this case only, when one is named. */
+export async function findAnexoOfStaff(db: Queries, anexo_id: number, contato_id?: number) {
+  const row = await db
+    .selectFrom('contato_anexo')
+    .select('arquivo_id')
+    .where('anexo_id', '=', anexo_id)
+    .$if(contato_id !== undefined, (query) => query.where('contato_id', '=', contato_id ?? 0))
+    .executeTakeFirst()
+  return row?.arquivo_id
+}
 
 /** The final answers of a case, oldest first (docs/specification/ombudsman.md#staff). */
 export async function listRespostas(db: Queries, id: number) {

@@ -25,9 +25,8 @@ import {
 import { analyseContato, archiveContato, extendContato, type Passo, requestComplement } from './contato-andamento.ts'
 import { notifyPerson } from './contato-aviso.ts'
 import { resolveEmails } from './contato-email.queries.ts'
-import { declineEsic, proposeEsic } from './contato-esic.ts'
+import { declineEsic, moveToEsic, proposeEsic } from './contato-esic.ts'
 import { joinContato, separateContato } from './contato-juncao.ts'
-import { moveToEsic } from './contato-proposta.ts'
 import { arquivamentoMail, pedidoMail, propostaMail, prorrogacaoMail, reaberturaMail } from './ouvidoria.mail.ts'
 
 /** The case, who takes the step, and when. */

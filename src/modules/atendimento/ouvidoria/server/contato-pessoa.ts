@@ -1,5 +1,4 @@
 // What the person writes in an open case: a message, or what was requested, with which the term runs again.
-
 import type { Contagem } from '#base/prazo.ts'
 import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
@@ -8,7 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { SpooledFile } from '#platform/storage/spool.ts'
 import { contaResposta, contaTermo, isClosed, isExtended, regrasDe, retomaTermo } from '../ouvidoria.rules.ts'
 import { addMovimento, isNewestMessage, lockContato, pedidosDe } from './contato.queries.ts'
-import { semRastros } from './contato-rastros.ts'
+import { semRastros } from './contato-sem-nome.ts'
 
 type Mensagem = { mensagem: string; files: SpooledFile[] }
 

@@ -24,11 +24,12 @@ import {
 import { passoDe, stepIn } from '../passos.ts'
 import type { Origem } from '../situacoes.ts'
 import { bandeirasDe, isVia, semAnonimo } from '../vias.ts'
-import { createContato, findByChave, listTipos, replaceCodigo } from './contato.queries.ts'
+import { createContato, findByChave, replaceCodigo } from './contato.queries.ts'
 import { notifyPerson } from './contato-aviso.ts'
 import { newVerificacao } from './contato-codigo.ts'
-import { semRastros } from './contato-rastros.ts'
+import { semRastros } from './contato-sem-nome.ts'
 import { registroMail } from './ouvidoria.mail.ts'
+import { findChoices } from './ouvidoria-pagina.queries.ts'
 
 export type ContatoLido = {
   form: ContatoForm
@@ -97,24 +98,17 @@ export const arquivosDaMensagem = ({ spooled }: FastifyRequest): FieldMessages =
 
 async function unknownChoices(db: Queries, body: Body, isAnonimo: boolean): Promise<FieldMessages> {
   const { tipo_contato_id, orgao_id } = choices.safeParse(body).data ?? {}
+  const { tipos, orgaos, isAnonimoAlways } = await findChoices(db)
   const problems: FieldMessages = {}
-  const tipo = (await listTipos(db)).find((one) => one.tipo_contato_id === tipo_contato_id)
+  const tipo = tipos.find((one) => one.tipo_contato_id === tipo_contato_id)
   if (tipo_contato_id && !tipo) problems.tipo_contato_id = ['Opção inválida.']
-  if (isAnonimo && tipo && !tipo.tco_anonimo && !(await isAnonimoAlways(db)))
-    problems.ctt_anonimo = [semAnonimo(tipo.tco_nome)]
-  if (orgao_id) {
-    const orgao = await db.selectFrom('orgao').select('orgao_id').where('orgao_id', '=', orgao_id).executeTakeFirst()
-    if (!orgao) problems.orgao_id = ['Este órgão não existe mais. Escolha outro.']
-  }
+  if (isAnonimo && tipo && !tipo.tco_anonimo && !isAnonimoAlways) problems.ctt_anonimo = [semAnonimo(tipo.tco_nome)]
+  if (orgao_id && !orgaos.some((orgao) => orgao.orgao_id === orgao_id))
+    problems.orgao_id = ['Este órgão não existe mais. Escolha outro.']
   return problems
 }
 
 const choices = contatoForm.pick({ tipo_contato_id: true, orgao_id: true })
-
-async function isAnonimoAlways(db: Queries): Promise<boolean> {
-  const row = await db.selectFrom('configuracao').select('ouvidoria_anonimo').executeTakeFirstOrThrow()
-  return row.ouvidoria_anonimo
-}
 
 /** How it came; `chegada` is the day on which a letter arrived. */
 type Registro = { origem: Origem; servidor: Autor | null; chegada?: string | null }

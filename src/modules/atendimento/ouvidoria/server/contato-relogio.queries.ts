@@ -4,19 +4,14 @@ import { sql } from 'kysely'
 import type { Contagem } from '#base/prazo.ts'
 import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
-import { contaComplemento, contaTermo, isExtended, regrasDe } from '../ouvidoria.rules.ts'
-import type { Situacao } from '../situacoes.ts'
+import { contaComplemento, contaTermo, type FatosDoCaso, isExtended, regrasDe } from '../ouvidoria.rules.ts'
 import { addMovimento } from './contato.queries.ts'
-import { recontaEncaminhamentos } from './encaminhamento-relogio.queries.ts'
+import { recontaEncaminhamentos } from './encaminhamento.queries.ts'
 
-type Open = {
+type Open = FatosDoCaso & {
   id: number
-  ctt_situacao: Situacao
-  ctt_prazo: string
   ctt_contagem: unknown
-  ctt_contagem_inicio: string
   ctt_dias_parados: number
-  ctt_prorrogada_em: string | null
   ctt_complemento_contagem: unknown
   pedido_em: string | null
 }

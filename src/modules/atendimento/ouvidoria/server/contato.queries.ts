@@ -1,5 +1,4 @@
 // Creating and reading cases. Their later steps are in andamento.queries.ts.
-
 import { sql } from 'kysely'
 import { mostraData } from '#base/data.ts'
 import type { Contagem } from '#base/prazo.ts'
@@ -9,11 +8,19 @@ import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import { isInvited } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import { explicaCaso } from '../contagem-do-caso.ts'
-import type { Contato, ContatoAberto, ContatoForm, Identidade, Movimento, TipoContato } from '../ouvidoria.contract.ts'
+import type {
+  Contato,
+  ContatoAberto,
+  ContatoForm,
+  Identidade,
+  Movimento,
+  TipoContato,
+  Verificado,
+} from '../ouvidoria.contract.ts'
 import { contaResposta, regrasDe } from '../ouvidoria.rules.ts'
 import { type Origem, type Situacao, situacoes } from '../situacoes.ts'
 
@@ -93,10 +100,7 @@ type NovoMovimento = Pick<Movimento, 'mov_tipo'> &
   }
 
 /** Returns its id. */
-export async function addMovimento(
-  tx: WriteTransaction,
-  { by, arquivoIds = [], ...move }: NovoMovimento,
-): Promise<number> {
+export async function addMovimento(tx: WriteTransaction, { by, arquivoIds = [], ...move }: NovoMovimento) {
   const { movimento_id } = await tx
     .insertInto('contato_movimento')
     .values({ ...move, ...actorColumns(by) })
@@ -172,8 +176,7 @@ export async function findContato(db: Queries, id: number): Promise<Contato> {
       sql<boolean>`ctt_email <> ''`.as('temEmail'),
     ])
     .where('contato_id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const movimentos = await movimentosDe(db, id)
     .select([forPerson('mov_de').as('mov_de'), forPerson('mov_para').as('mov_para')])
     .where('mov_interno', '=', false)
@@ -252,11 +255,7 @@ export const listAnexos = (db: Queries, id: number, { isStaff = false } = {}): P
     .execute()
 
 /** The newest step of the case is this message of the person, with the same files (by their digests). */
-export async function isNewestMessage(
-  db: Queries,
-  id: number,
-  sent: { texto: string; arquivos: string[] },
-): Promise<boolean> {
+export async function isNewestMessage(db: Queries, id: number, sent: { texto: string; arquivos: string[] }) {
   const { rows } = await sql<{ is: boolean }>`
     select mov_tipo in ('mensagem', 'complemento') and mov_ator = 'pessoa' and mov_texto = ${sent.texto}
       and array(select arq_sha256 from contato_anexo a join arquivo using (arquivo_id) where a.movimento_id = m.movimento_id order by anexo_id)
@@ -281,25 +280,24 @@ export const findAnexo = async (db: Queries, contato_id: number, anexo_id: numbe
 export const lockContato = (tx: WriteTransaction, id: number) =>
   tx
     .selectFrom('contato')
-    .select((e) => [
-      'contato_id',
-      'protocolo',
-      e.ref('ctt_situacao').$castTo<Situacao>().as('ctt_situacao'),
-      'ctt_prazo',
-      'ctt_contagem_inicio',
-      'ctt_dias_parados',
-      e.ref('ctt_contagem').$castTo<Contagem>().as('ctt_contagem'),
-      'ctt_prorrogada_em',
-      'ctt_primeira_resposta_em',
-      'ctt_email',
-      'ctt_nome',
-      'ctt_apagada_em',
-      'ctt_anonimo',
-      'ctt_fundamento',
-      'ctt_principal_id',
-      'ctt_proposta_esic',
-      'versao',
-    ])
+    .selectAll()
+    .$narrowType<{ ctt_situacao: Situacao; ctt_contagem: Contagem }>()
     .where('contato_id', '=', id)
     .forUpdate()
+    .executeTakeFirst()
+
+// What a receipt says besides the case, and what its code confirms.
+export const findSelos = (db: Queries, id: number) =>
+  db
+    .selectFrom('contato')
+    .select(['ctt_verificacao', 'ctt_resumo'])
+    .where('contato_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** `verificacao` as leVerificacao reads it. Instant and digest, and nothing else of the case. */
+export const findVerificado = (db: Queries, verificacao: string): Promise<Verificado | undefined> =>
+  db
+    .selectFrom('contato')
+    .select(['ctt_verificacao', 'ctt_data_cadastro', 'ctt_resumo'])
+    .where('ctt_verificacao', '=', verificacao)
     .executeTakeFirst()

@@ -1,16 +1,15 @@
 // The steps of a forwarding: to the organ, more time, withdrawn, answered. Its case is in ENC as long as an organ is awaited, and back in analysis
 // after the last.
-
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
 import { newToken } from '#platform/session/session.queries.ts'
-import type { EncaminhamentoForm } from '../encaminhamento.contract.ts'
+import type { EncaminhamentoForm } from '../contato-painel.contract.ts'
 import { contaOrgao, mayForward, organExtensionProblem, prorrogaOrgao, regrasDe } from '../ouvidoria.rules.ts'
 import { situacoes } from '../situacoes.ts'
 import { addMovimento, lockContato } from './contato.queries.ts'
-import { type ContatoDePasso, joinedAlready, lockFor, type Passo, store } from './contato-andamento.ts'
+import { type ContatoDePasso, joinedAlready, lockFor, note, type Passo, store } from './contato-andamento.ts'
 import { refusePessoa } from './contato-sem-nome.ts'
 import { addLink, hasOpenEncaminhamento, lockEncaminhamento } from './encaminhamento.queries.ts'
 
@@ -26,14 +25,12 @@ export type Encaminhado = {
 /** What of a forwarding must not say who wrote, by field. */
 export const textsOf = ({ enc_extrato, enc_lugar }: EncaminhamentoForm) => ({ enc_extrato, enc_lugar })
 
-type Novo = Passo & { form: EncaminhamentoForm }
-
 /** `arquivoIds`: clean copies. Throws FieldErrors where the text still identifies the person. `token`: of the link. */
 export async function encaminhaContato(
   tx: WriteTransaction,
   id: number,
   by: Autor,
-  { form, versao, relogio, arquivoIds = [] }: Novo,
+  { form, versao, relogio, arquivoIds = [] }: Passo & { form: EncaminhamentoForm },
 ): Promise<Encaminhado & { token: string }> {
   const contato = await lockFor(tx, id, versao)
   const de = contato.ctt_situacao
@@ -60,16 +57,9 @@ export async function encaminhaContato(
     .executeTakeFirstOrThrow()
   const anexos = arquivoIds.map((arquivo_id) => ({ encaminhamento_id, arquivo_id }))
   if (anexos.length) await tx.insertInto('contato_encaminhamento_anexo').values(anexos).execute()
-  await store(tx, contato, relogio, { ctt_situacao: 'ENC' })
   // the person reads of it too: neither what was sent nor to whom
-  await addMovimento(tx, {
-    contato_id: id,
-    mov_tipo: 'encaminhamento',
-    mov_de: de,
-    mov_para: contagem.vencimento,
-    mov_data: agora,
-    by,
-  })
+  const move = { mov_tipo: 'encaminhamento', mov_de: de, mov_para: contagem.vencimento, by } as const
+  await note(tx, contato, relogio, { set: { ctt_situacao: 'ENC' }, move })
   const token = newToken()
   await addLink(tx, encaminhamento_id, token)
   const { orgao_nome: enc_orgao, orgao_email: enc_email } = orgao
@@ -130,17 +120,8 @@ export async function prorrogaEncaminhamento(
     })
     .where('encaminhamento_id', '=', encaminhamento_id)
     .execute()
-  await store(tx, contato, relogio, {})
-  await addMovimento(tx, {
-    contato_id: id,
-    mov_tipo: 'prorrogacao-orgao',
-    mov_de,
-    mov_para: contagem.vencimento,
-    mov_texto: `${enc_orgao}: ${motivo}`,
-    mov_interno: true,
-    mov_data: relogio.agora,
-    by,
-  })
+  const said = { mov_de, mov_para: contagem.vencimento, mov_texto: `${enc_orgao}: ${motivo}`, mov_interno: true }
+  await note(tx, contato, relogio, { set: {}, move: { mov_tipo: 'prorrogacao-orgao', ...said, by } })
   const token = newToken()
   await addLink(tx, encaminhamento_id, token)
   return { encaminhamento_id, contato, enc_orgao, enc_email, enc_prazo: contagem.vencimento, token }
@@ -160,23 +141,11 @@ export async function retiraEncaminhamento(
     .set({ enc_estado: 'retirado', enc_fim: relogio.agora, enc_retirada_motivo: motivo })
     .where('encaminhamento_id', '=', encaminhamento_id)
     .execute()
-  await addMovimento(tx, {
-    contato_id: id,
-    mov_tipo: 'encaminhamento',
-    mov_texto: `${encaminhamento.enc_orgao}: ${motivo}`,
-    mov_interno: true,
-    mov_data: relogio.agora,
-    by,
-  })
+  const step = { contato_id: id, mov_data: relogio.agora, by }
+  const mov_texto = `${encaminhamento.enc_orgao}: ${motivo}`
+  await addMovimento(tx, { ...step, mov_tipo: 'encaminhamento', mov_texto, mov_interno: true })
   if (await comeBack(tx, contato, relogio))
-    await addMovimento(tx, {
-      contato_id: id,
-      mov_tipo: 'situacao',
-      mov_de: 'ENC',
-      mov_para: 'ANA',
-      mov_data: relogio.agora,
-      by,
-    })
+    await addMovimento(tx, { ...step, mov_tipo: 'situacao', mov_de: 'ENC', mov_para: 'ANA' })
   return { ...encaminhamento, contato }
 }
 

@@ -5,7 +5,7 @@ import { ombudsman } from '#app/testing/ombudsman.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { somaDias } from '#base/prazo.ts'
 import { sendPrazosDaOuvidoria } from '#modules/atendimento/prazo-em-curso/server/aviso-de-prazos.ts'
-import { remindOrgaos } from './encaminhamento-lembretes.ts'
+import { remindOrgaos } from './encaminhamento-aviso.ts'
 
 let portal: TestPortal
 let clerk: { painel: string }

@@ -1,5 +1,4 @@
 // A case goes to an organ and comes back: what leaves the ombudsman, who may open it, and what the steps do.
-
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openedBy } from '#app/testing/isolated.ts'

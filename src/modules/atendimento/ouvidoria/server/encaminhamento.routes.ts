@@ -2,7 +2,7 @@
 // the organ.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
-import { inOrder } from '#kits/caso/server/arquivos.ts'
+import { inOrder, storedFile } from '#kits/caso/server/arquivos.ts'
 import { digestOf } from '#kits/caso/server/envio.ts'
 import { createLimites, type Limites } from '#kits/caso/server/limites.ts'
 import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
@@ -13,9 +13,8 @@ import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findFile } from '#platform/storage/arquivo.queries.ts'
 import { anexosDoContato } from '../anexos.ts'
-import { devolutivaForm, type EncaminhamentoPage, encaminhamentoPage, linkQuery } from '../encaminhamento.contract.ts'
+import { devolutivaForm, type EncaminhamentoPage, encaminhamentoPage, linkQuery } from '../contato-painel.contract.ts'
 import { arquivosDaMensagem } from './contato-registro.ts'
 import {
   type EncaminhamentoDoLink,
@@ -45,29 +44,24 @@ export function encaminhamentoRoutes({ app, page, platform }: ModuleContext): vo
       const link = await find(request, request.query)
       if (link?.enc_estado !== 'aberto') throw new NotFound()
       const id = idOf((request.params as { id: string }).id)
-      const arquivo_id = await findArquivoDoEncaminhamento(db, id, link.encaminhamento_id)
-      const arquivo = arquivo_id && (await findFile(db, arquivo_id))
-      if (!arquivo) throw new NotFound()
+      const arquivo = await storedFile(db, await findArquivoDoEncaminhamento(db, id, link.encaminhamento_id))
       void reply.header('cache-control', 'no-store')
       return sendFile(request, reply, platform.files.storage, arquivo)
     },
   })
-  app.post(
-    '/ajax/encaminhamento',
-    {
-      bodyLimit: longBody,
-      config: { takesFiles: true },
-      onRequest: async (request: FastifyRequest, reply: FastifyReply) => limites.countUpload(request, reply),
-      schema: { hide: true, response: answers(redirected) },
-    },
-    async (request) => {
-      const link = await find(request, bodyOf(request))
-      if (!link) throw new NotFound(unknown)
-      const { token } = bodyOf(request) as { token: string }
-      await answer(platform, link, request)
-      return { data: { redirect: `${address}?token=${token}&enviada=1` } }
-    },
-  )
+  const answering = {
+    bodyLimit: longBody,
+    config: { takesFiles: true },
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => limites.countUpload(request, reply),
+    schema: { hide: true, response: answers(redirected) },
+  }
+  app.post('/ajax/encaminhamento', answering, async (request) => {
+    const link = await find(request, bodyOf(request))
+    if (!link) throw new NotFound(unknown)
+    const { token } = bodyOf(request) as { token: string }
+    await answer(platform, link, request)
+    return { data: { redirect: `${address}?token=${token}&enviada=1` } }
+  })
 }
 
 const unknown = 'Este link não existe. Confira se ele foi copiado inteiro do e-mail.'

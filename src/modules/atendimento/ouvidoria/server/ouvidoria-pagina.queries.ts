@@ -1,7 +1,7 @@
 // What the citizen's pages show of the settings and lists.
 import { mostraTelefone } from '#base/telefone.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { ManifestacaoPage, OuvidoriaPage } from '../ouvidoria-paginas.contract.ts'
+import type { ManifestacaoPage, OuvidoriaPage } from '../ouvidoria.contract.ts'
 import { listTipos } from './contato.queries.ts'
 
 /** Where the ombudsman is; what has no setting of its own is the town hall's. '' for what is not known at all. */

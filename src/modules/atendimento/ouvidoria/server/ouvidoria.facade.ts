@@ -13,7 +13,7 @@ export {
 } from './contato-andamento.ts'
 export { acceptEsic, proposeEsic } from './contato-esic.ts'
 export { joinContato } from './contato-juncao.ts'
+export { listAtrasados, type OrgaoAtrasado } from './encaminhamento.queries.ts'
 export { encaminhaContato, respondeEncaminhamento } from './encaminhamento-andamento.ts'
-export { listAtrasados, type OrgaoAtrasado } from './encaminhamento-relogio.queries.ts'
 /** The person responsible for the ombudsman; '' when that is not set. */
 export { findResponsavel } from './ouvidoria-pagina.queries.ts'

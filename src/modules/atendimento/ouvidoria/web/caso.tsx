@@ -1,14 +1,22 @@
 // A case as the person who wrote it sees it: where it stands, its term, what was said, and what may be written.
 import { useEffect, useRef } from 'react'
+import { sizeText } from '#base/arquivo.ts'
 import { mostraData } from '#base/data.ts'
+import { typeText } from '#kits/anexo/web/file-facts.ts'
+import { Verificacao } from '#kits/anexo/web/verificacao.tsx'
 import { ComprovanteForm, ParForm } from '#kits/caso/web/par-form.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
+import { anexosDoContato } from '../anexos.ts'
+import { dizAtor, dizFundamento, dizMovimento } from '../movimentos.ts'
 import type { Contato, ContatoAberto } from '../ouvidoria.contract.ts'
+import { mensagemFields } from '../ouvidoria.fields.ts'
 import { significados, tons } from '../situacoes.ts'
-import { Andamento } from './andamento.tsx'
-import { MensagemForm } from './mensagem-form.tsx'
-import { PedidoCriado, PropostaForm } from './proposta-form.tsx'
+import { ArquivosField } from './arquivos-field.tsx'
+import { Escolha } from './escolha.tsx'
 import '#ui/css/ouvidoria.css'
 import '#ui/css/solicitacao.css'
 
@@ -22,6 +30,7 @@ type CasoProps = {
   feito: string
   onSent: (contato: ContatoAberto, action: string) => void
 }
+type DoCaso = Pick<CasoProps, 'contato' | 'codigo' | 'onSent'>
 
 export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoProps) {
   const { fuso_horario } = useFrame().portal
@@ -148,4 +157,168 @@ function Termo({ contato }: { contato: Contato }) {
 function quemVe({ ctt_anonimo, ctt_sigiloso }: Contato): string {
   if (ctt_anonimo) return 'Enviada sem identificação: ninguém sabe quem escreveu.'
   return ctt_sigiloso ? 'Com sigilo: só a Ouvidoria vê o seu nome.' : 'Com o seu nome.'
+}
+
+// The history of a case, oldest first, with what was written and the files of each step.
+type AndamentoProps = { contato: Contato; codigo: string }
+
+function Andamento({ contato, codigo }: AndamentoProps) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <section className="secao">
+      <h2>Andamento</h2>
+      <ol className="historico">
+        {contato.movimentos.map((movimento) => (
+          <li key={movimento.movimento_id}>
+            <p>
+              <strong>{dizMovimento(movimento)}</strong>
+            </p>
+            <p className="dica">
+              <DayAndHour instant={movimento.mov_data} zone={fuso_horario} /> · {dizAtor(movimento)}
+            </p>
+            {dizFundamento(movimento) && <p>{dizFundamento(movimento)}</p>}
+            {movimento.mov_assunto && <p>Assunto: {movimento.mov_assunto}</p>}
+            {movimento.mov_texto && <p className="linhas">{movimento.mov_texto}</p>}
+            <Arquivos contato={contato} codigo={codigo} de={movimento.movimento_id} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Arquivos({ contato, codigo, de }: AndamentoProps & { de: number }) {
+  const anexos = contato.anexos.filter(({ movimento_id }) => movimento_id === de)
+  if (!anexos.length) return null
+  return (
+    <ul className="lista-simples">
+      {anexos.map((anexo) => (
+        <li key={anexo.anexo_id}>
+          <ParForm
+            action={`/ouvidoria/anexo/${anexo.anexo_id}`}
+            pagina="/ouvidoria/acompanhar"
+            par={{ protocolo: contato.protocolo, codigo }}
+          >
+            <button type="submit" className="link abre-arquivo">
+              {anexo.ane_nome}
+            </button>{' '}
+            <span className="dica">
+              {typeText(anexo)} · {sizeText(anexo.ane_tamanho)}
+              <Verificacao {...anexo} />
+            </span>
+          </ParForm>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// A message to the ombudsman in an open case, or what the ombudsman requested.
+export const mensagemAction = '/ajax/contato/mensagem'
+
+function MensagemForm({ contato, codigo, onSent }: DoCaso) {
+  const { ctt_situacao, ctt_complemento_prazo, movimentos } = contato
+  const isComplement = ctt_situacao === 'COM'
+  const pedido = movimentos.findLast(({ mov_tipo }) => mov_tipo === 'pedido')
+  return (
+    <section className="secao coluna pilha-vertical" aria-labelledby="escrever">
+      <h2 id="escrever">{isComplement ? 'A Ouvidoria precisa de mais informações' : 'Escrever à Ouvidoria'}</h2>
+      {isComplement && pedido && <p className="resposta linhas">{pedido.mov_texto}</p>}
+      {isComplement && ctt_complemento_prazo && (
+        <p>
+          Responda até <time dateTime={ctt_complemento_prazo}>{mostraData(ctt_complemento_prazo)}</time>. Sem resposta
+          até lá, o caso é arquivado.
+        </p>
+      )}
+      <RecordForm<ContatoAberto>
+        action={mensagemAction}
+        done={(sent) => onSent(sent, mensagemAction)}
+        submitLabel="Enviar"
+      >
+        <input type="hidden" name="protocolo" value={contato.protocolo} />
+        <input type="hidden" name="codigo" value={codigo} />
+        <TextAreaField
+          {...attributesOf(mensagemFields, 'mensagem')}
+          label={isComplement ? 'Sua resposta' : 'Mensagem'}
+        />
+        <ArquivosField names={anexosDoContato} isAnonimo={contato.ctt_anonimo} />
+      </RecordForm>
+    </section>
+  )
+}
+
+// The ombudsman proposes to treat the case as a request for information: the person agrees, or keeps the ombudsman's answer.
+export const propostaAction = '/ajax/contato/proposta'
+
+function PropostaForm({ contato, codigo, onSent }: DoCaso) {
+  const { proposta, ctt_anonimo } = contato
+  if (!proposta) return null
+  return (
+    <section className="secao coluna pilha-vertical" aria-labelledby="proposta">
+      <h2 id="proposta">É um pedido de informação?</h2>
+      <p>
+        A Ouvidoria propõe tratar a sua manifestação como um pedido de informação, no E-Sic ({proposta.destino}). Você
+        decide. Até lá a Ouvidoria segue com ela, no mesmo prazo.
+      </p>
+      <p className="resposta linhas">{proposta.motivo}</p>
+      {ctt_anonimo && (
+        <p>
+          Um pedido de informação precisa do seu nome e de um e-mail (Lei 12.527/2011, art. 10), e esta manifestação não
+          os tem. Se quiser, <a href="/esic">faça o pedido no E-Sic</a>; esta manifestação continua com a Ouvidoria.
+        </p>
+      )}
+      <RecordForm<ContatoAberto>
+        action={propostaAction}
+        done={(answered) => onSent(answered, propostaAction)}
+        submitLabel="Enviar resposta"
+      >
+        <input type="hidden" name="protocolo" value={contato.protocolo} />
+        <input type="hidden" name="codigo" value={codigo} />
+        <fieldset className="escolhas">
+          <legend className="oculto">Sua resposta</legend>
+          {!ctt_anonimo && (
+            <Escolha
+              id="resposta"
+              name="resposta"
+              value="sim"
+              isChosen={false}
+              label="Sim, tratar como pedido de informação"
+              hint={consequence(contato)}
+            />
+          )}
+          <Escolha
+            id={ctt_anonimo ? 'resposta' : 'resposta-nao'}
+            name="resposta"
+            value="nao"
+            isChosen={false}
+            label="Não, quero a resposta da Ouvidoria"
+            hint="Nada muda na manifestação, nem no prazo dela."
+          />
+        </fieldset>
+      </RecordForm>
+    </section>
+  )
+}
+
+// What is true of the E-Sic (docs/decisions/0036-the-ombudsman.md): its staff see the name; each look at the other data is recorded.
+function consequence({ ctt_sigiloso, proposta }: Contato): string {
+  const way = proposta?.temEmail
+    ? 'A resposta chega por e-mail.'
+    : 'Sem e-mail, a resposta é dada no atendimento presencial.'
+  const secret = ctt_sigiloso
+    ? ' No E-Sic não há sigilo: os servidores que cuidam dele veem o seu nome. Documento, e-mail e telefone só são abertos com registro de quem os viu.'
+    : ''
+  return `O caso na Ouvidoria termina, e o pedido ganha protocolo e prazo próprios. ${way}${secret}`
+}
+
+/** What it became, and how that is followed. */
+function PedidoCriado({ contato: { movimentos } }: { contato: Contato }) {
+  const made = movimentos.findLast(({ mov_tipo }) => mov_tipo === 'esic')
+  if (!made) return null
+  return (
+    <p className="alerta ok">
+      Esta manifestação passou a ser o pedido de informação <b>{made.mov_para}</b>, no E-Sic. A resposta chega pelo
+      e-mail que você deixou; no atendimento presencial, informe esse protocolo.
+    </p>
+  )
 }

@@ -1,29 +1,33 @@
 // A case for staff: its term and text, the person, then what can be done with it; what it is and its history come after.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { diaDe, mostraDataHora } from '#base/data.ts'
+import { mostraCnpj, mostraCpf } from '#base/documento.ts'
+import { comNome } from '#base/explica-prazo.ts'
+import { mostraTelefone } from '#base/telefone.ts'
+import { ComoFoiContado } from '#kits/caso/web/andamento.tsx'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayAndHour } from '#ui/day.tsx'
 import { DevolvidoDesde } from '#ui/devolvido-desde.tsx'
-import { Facts } from '#ui/facts.tsx'
-import type { ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
-import { origens } from '../situacoes.ts'
+import { type Fact, Facts } from '#ui/facts.tsx'
+import { Problem } from '#ui/page-head.tsx'
+import { explicaCaso } from '../contagem-do-caso.ts'
+import type { ContatoPainel, ContatoPainelPage, IdentidadeRevelada } from '../contato-painel.contract.ts'
+import { motivoFields } from '../ouvidoria.fields.ts'
+import { apagada, origens } from '../situacoes.ts'
 import { EncaminhamentosPainel, openCall } from './encaminhamentos-painel.tsx'
 import { ArquivosDoContato, HistoricoDoContato } from './historico-contato.tsx'
-import { IdentidadePainel } from './identidade-painel.tsx'
 import { callOf, type NomeDoPasso } from './passo-call.ts'
-import { PassosPainel, passosDe } from './passos-painel.tsx'
-import { EstadoDoCaso } from './pills-painel.tsx'
-import { PrazoDoContato } from './prazo-contato.tsx'
-import { semEmail } from './resposta-painel.tsx'
+import { PassosPainel, passosDe, semEmail } from './passos-painel.tsx'
+import { EstadoDoCaso, EstadoDoPrazo } from './pills-painel.tsx'
 
 const titleOf = ({ protocolo }: ContatoPainel) => `Manifestação ${protocolo}`
 
-export const head = ({ contato }: ContatoPainelPage): Head => ({
-  title: `${titleOf(contato)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ contato }: ContatoPainelPage) => panelHead(titleOf(contato))
 
 export default function ContatoPainelPageView({ data }: PageProps<ContatoPainelPage>) {
   const { contato } = data
@@ -110,11 +114,7 @@ function Refused({ contato, passo, aberto }: RefusedProps) {
     openCall(contato, aberto),
   ]
   if (shown.includes(form.action)) return null
-  return (
-    <p className="alerta erro" role="alert">
-      {form.message}
-    </p>
-  )
+  return <Problem>{form.message}</Problem>
 }
 
 function Familia({ contato: { principal, reunidas, emailFalhou, devolvidoDesde } }: { contato: ContatoPainel }) {
@@ -167,3 +167,149 @@ function DadosDoContato({ contato }: { contato: ContatoPainel }) {
     />
   )
 }
+
+// The term of a case: until when the town answers, or, while more information is requested of the person, until when it is awaited.
+function PrazoDoContato({ contato }: { contato: ContatoPainel }) {
+  const { prazo, ctt_situacao, ctt_prorrogacao_motivo } = contato
+  const isComplement = ctt_situacao === 'COM'
+  return (
+    <section className="prazo" aria-labelledby="prazo">
+      <h2 id="prazo">{isComplement ? 'Prazo da complementação' : 'Prazo de resposta'}</h2>
+      <p className="prazo-dia">
+        <time dateTime={prazo.vencimento}>{comNome(prazo.vencimento)}</time> <EstadoDoPrazo de={contato} />
+      </p>
+      {isComplement && (
+        <p>
+          Até esse dia se espera quem escreveu. O prazo da resposta volta a correr quando o complemento chegar; sem ele,
+          a manifestação é arquivada.
+        </p>
+      )}
+      {ctt_situacao === 'RES' && <Respondida contato={contato} />}
+      {prazo.isProrrogada && <p className="linhas">Prazo prorrogado. Motivo: {ctt_prorrogacao_motivo}</p>}
+      {!isComplement && <ComoFoiContado frases={explicaCaso(contato)} />}
+    </section>
+  )
+}
+
+function Respondida({ contato: { movimentos, ctt_prazo } }: { contato: ContatoPainel }) {
+  const { fuso_horario } = useFrame().portal
+  const last = movimentos.findLast(({ mov_tipo }) => mov_tipo === 'resposta')
+  if (!last) return null
+  const isInTime = diaDe(last.mov_data, fuso_horario) <= ctt_prazo
+  return (
+    <p>
+      Respondida em {mostraDataHora(last.mov_data, fuso_horario)}, {isInTime ? 'dentro do prazo' : 'depois do prazo'}.
+    </p>
+  )
+}
+
+// The person who wrote. Of a secret case it is shown to staff who give a reason, and each time is recorded; with JavaScript in place, so
+// that the forms below keep what was typed, and without it on the page that answers the form.
+type IdentidadeProps = { contato: ContatoPainel; isAsking: boolean; onOpen: () => void }
+
+function IdentidadePainel(props: IdentidadeProps) {
+  const { contato } = props
+  const isErased = contato.ctt_apagada_em !== null && contato.ctt_anonimo === 'N'
+  const isOpen = contato.ctt_anonimo === 'N' && contato.ctt_sigiloso === 'N'
+  return (
+    <section className="secao" aria-labelledby="identidade">
+      <h2 id="identidade">Quem escreveu</h2>
+      {isErased ? (
+        <p>{apagada}</p>
+      ) : isOpen ? (
+        <Facts facts={factsOf(contato)} />
+      ) : contato.ctt_anonimo === 'S' ? (
+        <p>
+          <b>Anônimo.</b> Não há nome nem contato guardados.
+        </p>
+      ) : (
+        <Sigilosa {...props} />
+      )}
+    </section>
+  )
+}
+
+function Sigilosa({ contato, isAsking, onOpen }: IdentidadeProps) {
+  const { form } = useFrame()
+  const sent = (form?.details as { identidade?: IdentidadeRevelada } | undefined)?.identidade ?? null
+  const [identidade, setIdentidade] = useState(sent)
+  const notice = useRef<HTMLParagraphElement>(null)
+  const target = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (identidade && !sent) notice.current?.focus()
+  }, [identidade, sent])
+  const openQuestion = () => {
+    onOpen()
+    requestAnimationFrame(() => target.current?.querySelector('textarea')?.focus())
+  }
+  if (identidade)
+    return (
+      <div className="pilha-vertical">
+        <p className="alerta aviso" tabIndex={-1} ref={notice}>
+          Dados sigilosos: use-os só para atender a esta manifestação. Esta consulta ficou registrada.
+        </p>
+        <Facts facts={factsOf(identidade)} />
+        <Consultas revelacoes={identidade.revelacoes} />
+      </div>
+    )
+  return (
+    <div className="pilha-vertical" ref={target}>
+      <p>
+        <b>Sigiloso.</b> Nome, documento, e-mail, telefone e endereço ficam fora das listas, das buscas e do que é
+        enviado.
+      </p>
+      {isAsking ? (
+        <div className="coluna">
+          <RecordForm<IdentidadeRevelada>
+            action={`/painel/ajax/contato/${contato.contato_id}/identidade`}
+            done={setIdentidade}
+            submitLabel="Revelar identidade"
+          >
+            <p className="dica">Quem revela, quando e por que motivo fica registrado para sempre.</p>
+            <TextAreaField {...attributesOf(motivoFields, 'motivo')} />
+          </RecordForm>
+        </div>
+      ) : (
+        <p className="so-tela">
+          <a
+            className="btn sec"
+            href={`/painel/ouvidoria/${contato.contato_id}/detalhes?passo=identidade#identidade`}
+            onClick={(event) => {
+              event.preventDefault()
+              openQuestion()
+            }}
+          >
+            Revelar identidade
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Consultas({ revelacoes }: Pick<IdentidadeRevelada, 'revelacoes'>) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <details>
+      <summary>Últimas consultas a estes dados</summary>
+      <ul className="lista-simples">
+        {revelacoes.map(({ rev_data, rev_autor, rev_motivo, rev_o_que }) => (
+          <li key={`${rev_data} ${rev_autor}`}>
+            <DayAndHour instant={rev_data} zone={fuso_horario} /> · {rev_autor} ·{' '}
+            {rev_o_que === 'arquivo' ? 'abriu um arquivo que a pessoa enviou' : rev_motivo}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type Dados = Pick<ContatoPainel, 'ctt_nome' | 'ctt_email' | 'ctt_cpf_cnpj' | 'ctt_telefone' | 'ctt_endereco'>
+
+const factsOf = (dados: Dados): Fact[] => [
+  ['Nome', dados.ctt_nome],
+  ['E-mail', dados.ctt_email && <a href={`mailto:${dados.ctt_email}`}>{dados.ctt_email}</a>],
+  ['CPF ou CNPJ', dados.ctt_cpf_cnpj.length === 11 ? mostraCpf(dados.ctt_cpf_cnpj) : mostraCnpj(dados.ctt_cpf_cnpj)],
+  ['Telefone', dados.ctt_telefone && mostraTelefone(dados.ctt_telefone)],
+  ['Endereço', dados.ctt_endereco],
+]

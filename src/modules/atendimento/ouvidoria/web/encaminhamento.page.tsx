@@ -11,7 +11,7 @@ import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { anexosDoContato } from '../anexos.ts'
-import type { EncaminhamentoPage } from '../encaminhamento.contract.ts'
+import type { EncaminhamentoPage } from '../contato-painel.contract.ts'
 import { devolutivaFields } from '../encaminhamento.fields.ts'
 import { ArquivosField } from './arquivos-field.tsx'
 import '#ui/css/ouvidoria.css'
@@ -71,9 +71,7 @@ function Fim({ data: { estado, caso } }: { data: EncaminhamentoPage }) {
   )
 }
 
-type PedidoProps = { pedido: NonNullable<EncaminhamentoPage['pedido']>; token: string }
-
-function Pedido({ pedido, token }: PedidoProps) {
+function Pedido({ pedido, token }: { pedido: NonNullable<EncaminhamentoPage['pedido']>; token: string }) {
   return (
     <>
       <section className="prazo" aria-labelledby="prazo">

@@ -1,15 +1,13 @@
 // The organs that a case was sent to: term, what they were sent, what they answered, and what can be done about it.
 import { mostraData } from '#base/data.ts'
 import { comNome } from '#base/explica-prazo.ts'
-import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { Day, DayAndHour } from '#ui/day.tsx'
-import type { ContatoPainel } from '../contato-painel.contract.ts'
-import type { EncaminhamentoPainel } from '../encaminhamento.contract.ts'
+import type { ContatoPainel, EncaminhamentoPainel } from '../contato-painel.contract.ts'
 import { motivoFields } from '../ouvidoria.fields.ts'
 import { ArquivosDoContato } from './historico-contato.tsx'
 import { EstadoDoEncaminhamento } from './pills-painel.tsx'
@@ -113,18 +111,7 @@ function Pedido({ um }: { um: EncaminhamentoPainel }) {
               Quando: <Day date={um.enc_quando} />
             </p>
           )}
-          {um.arquivos.length > 0 && (
-            <AttachmentList
-              items={um.arquivos.map((one) => ({
-                ...one,
-                title: one.ane_nome,
-                date: null,
-                ane_jpeg: null,
-                href: `/painel/ouvidoria/encaminhamento/anexo/${one.anexo_id}`,
-              }))}
-              empty=""
-            />
-          )}
+          <ArquivosDoContato anexos={um.arquivos} pasta="/painel/ouvidoria/encaminhamento/anexo" />
         </div>
       </details>
       <details className="contagem">
@@ -142,9 +129,7 @@ function Pedido({ um }: { um: EncaminhamentoPainel }) {
 const labels = { prorrogacao: 'Prorrogar o prazo do órgão', retirada: 'Retirar o encaminhamento' }
 type Acao = keyof typeof labels
 
-type AcoesProps = EncaminhamentosProps & { um: EncaminhamentoPainel }
-
-function Acoes({ contato, um, aberto, onOpen }: AcoesProps) {
+function Acoes({ contato, um, aberto, onOpen }: EncaminhamentosProps & { um: EncaminhamentoPainel }) {
   const { contato_id } = contato
   const { encaminhamento_id, prorrogacao } = um
   const acoes = (Object.keys(labels) as Acao[]).filter((acao) => acao === 'retirada' || prorrogacao !== null)

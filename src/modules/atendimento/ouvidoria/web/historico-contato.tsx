@@ -48,14 +48,16 @@ function EmailDoPasso({ email }: Pick<ContatoPainel['movimentos'][number], 'emai
   )
 }
 
-/** Nothing where there are none. */
-export function ArquivosDoContato({ anexos }: { anexos: Anexo[] }) {
+type ArquivosProps = { anexos: Omit<Anexo, 'movimento_id'>[]; pasta?: string }
+
+/** Nothing where there are none. `pasta`: what their addresses begin with. */
+export function ArquivosDoContato({ anexos, pasta = '/painel/ouvidoria/anexo' }: ArquivosProps) {
   if (!anexos.length) return null
   const items = anexos.map((anexo) => ({
     ...anexo,
     title: anexo.ane_nome,
     date: null,
-    href: `/painel/ouvidoria/anexo/${anexo.anexo_id}`,
+    href: `${pasta}/${anexo.anexo_id}`,
     ane_jpeg: null,
   }))
   return <AttachmentList items={items} empty="" />

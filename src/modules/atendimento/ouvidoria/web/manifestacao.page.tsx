@@ -1,7 +1,7 @@
 // The form of the ombudsman in four steps, one question a page, and its receipt (docs/specification/ombudsman.md).
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
-import type { ManifestacaoPage } from '../ouvidoria-paginas.contract.ts'
+import type { ManifestacaoPage } from '../ouvidoria.contract.ts'
 import { perguntas } from '../passos.ts'
 import { enviadaIn, passoIn, sentIn } from './manifestacao-enviada.ts'
 import { ManifestacaoForm } from './manifestacao-form.tsx'

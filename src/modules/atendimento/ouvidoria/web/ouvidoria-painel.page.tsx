@@ -6,13 +6,13 @@ import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayOfInstant } from '#ui/day.tsx'
 import type { ContatoListPage, ContatoRow, contatoList } from '../contato-painel.contract.ts'
 import { situacoes } from '../situacoes.ts'
 import { EstadoDoCaso, EstadoDoPrazo } from './pills-painel.tsx'
 
-export const head = (): Head => ({ title: 'Ouvidoria – Painel', description: null, trail: [] })
+export const head = () => panelHead('Ouvidoria')
 
 export default function OuvidoriaPainelPage({ data }: PageProps<ContatoListPage>) {
   return (

@@ -4,7 +4,7 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import type { Fact } from '#ui/facts.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Phones } from '#ui/phones.tsx'
-import type { OuvidoriaPage } from '../ouvidoria-paginas.contract.ts'
+import type { OuvidoriaPage } from '../ouvidoria.contract.ts'
 import { vias } from '../vias.ts'
 import '#ui/css/texto.css'
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { passos, perguntas } from '../passos.ts'
-import { PassoAtual, Pergunta } from './pergunta.tsx'
+import { PassoAtual, Pergunta } from './manifestacao-form.tsx'
 
 test.each(passos.map((_nome, at) => at + 1))(
   'of all steps in a page, only the heading of step %i is an h1',

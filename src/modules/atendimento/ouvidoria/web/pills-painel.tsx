@@ -1,7 +1,6 @@
 // The state of a case and of its term as pills; the colour only supports the word.
 import { PrazoPill } from '#kits/caso/web/andamento.tsx'
-import type { ContatoRow } from '../contato-painel.contract.ts'
-import type { EncaminhamentoPainel } from '../encaminhamento.contract.ts'
+import type { ContatoRow, EncaminhamentoPainel } from '../contato-painel.contract.ts'
 import { tons } from '../situacoes.ts'
 
 type EstadoProps = {

@@ -8,8 +8,8 @@ import type { Head, PageProps } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
+import type { Verificado, VerificarPage } from '../ouvidoria.contract.ts'
 import { textoFields } from '../ouvidoria.fields.ts'
-import type { Verificado, VerificarPage } from '../ouvidoria-paginas.contract.ts'
 
 const title = 'Verificar um comprovante'
 

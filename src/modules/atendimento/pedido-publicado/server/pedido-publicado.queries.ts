@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, notFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { Publicado, PublicadoDoPedido, PublicadoForm, publicadoList } from '../pedido-publicado.contract.ts'
 
@@ -40,9 +40,7 @@ export const publicadoSource: ListSource<typeof publicadoList> = {
 
 /** Throws NotFound. */
 export async function findPublicado(db: Queries, id: number): Promise<Publicado> {
-  const row = await select(db).where('pedido_publicado_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return select(db).where('pedido_publicado_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** For the filters; and how many answered requests for information are not in the register. */
@@ -82,12 +80,7 @@ export async function findDoPedido(db: Queries, solicitacao_id: number): Promise
 }
 
 /** Where and when it was asked and answered; whoever calls has the request locked. */
-export type Respondido = {
-  solicitacao_id: number
-  ppu_orgao: string
-  ppu_pedido_em: string
-  ppu_respondido_em: string
-}
+type Respondido = Pick<Publicado, 'ppu_orgao' | 'ppu_pedido_em' | 'ppu_respondido_em'> & { solicitacao_id: number }
 
 /** Publishes it, or changes what is public. Throws Conflict for a second editor. */
 export async function storePublicado(

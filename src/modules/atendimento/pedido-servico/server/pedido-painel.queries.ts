@@ -4,7 +4,7 @@ import { somaDias } from '#base/prazo.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, FieldErrors, NotFound } from '#platform/errors.ts'
+import { Conflict, FieldErrors, notFound } from '#platform/errors.ts'
 import type { Oferta, PassoForm, PedidoPainel, pedidoList } from '../pedido-servico.contract.ts'
 import { isEncerrado, passosDe, pedeMotivo, type Situacao, situacoes } from '../situacoes.ts'
 import { addPasso, listPassos } from './pedido-servico.queries.ts'
@@ -46,17 +46,9 @@ export const pedidoSource: ListSource<typeof pedidoList> = {
 export async function findPedidoPainel(db: Queries, id: number): Promise<PedidoPainel> {
   const found = await db
     .selectFrom('pedido_servico')
-    .select([
-      'pedido_servico_id',
-      'protocolo',
-      'psv_servico',
-      'psv_rua',
-      'psv_referencia',
-      'psv_bairro',
-      'psv_descricao',
-    ])
-    .select(['psv_nome', 'psv_email', 'psv_telefone', 'psv_orgao', 'psv_data_cadastro', 'psv_prazo', 'psv_apagado_em'])
-    .select((e) => ['versao', e.ref('psv_situacao').$castTo<Situacao>().as('psv_situacao'), isLate.as('atrasado')])
+    .selectAll()
+    .$narrowType<{ psv_situacao: Situacao }>()
+    .select(isLate.as('atrasado'))
     .select((e) =>
       e
         .selectFrom('seguimento')
@@ -66,8 +58,7 @@ export async function findPedidoPainel(db: Queries, id: number): Promise<PedidoP
         .as('seguidores'),
     )
     .where('pedido_servico_id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...found, seguidores: Number(found.seguidores), passos: await listPassos(db, id) }
 }
 
@@ -101,8 +92,7 @@ export async function movePedido(tx: WriteTransaction, id: number, passo: Passo)
     .select((e) => ['protocolo', 'versao', 'psv_apagado_em', e.ref('psv_situacao').$castTo<Situacao>().as('de')])
     .where('pedido_servico_id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const { de, protocolo } = found
   const { para, texto, versao, by, arquivoIds, agora } = passo
   if (versao !== null && versao !== undefined && versao !== found.versao)

@@ -1,18 +1,18 @@
 // Requests for a service in the panel: the list with its files, one with its steps, and which services may be asked for.
 import { sendIsolated } from '#kits/anexo/server/isolado.ts'
+import { storedFile } from '#kits/caso/server/arquivos.ts'
 import { autorOf } from '#kits/caso/server/autor.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
-import { FieldErrors, type FieldMessages, NotFound } from '#platform/errors.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import type { App, ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findFile } from '#platform/storage/arquivo.queries.ts'
 import {
   moved,
   type Oferta,
@@ -76,22 +76,19 @@ export function painelRoutes(context: ModuleContext): void {
 }
 
 function passoRoute(app: App, platform: Platform): void {
-  app.post(
-    `${path}/:id/passo`,
-    { bodyLimit: longBody, config: { takesFiles: true }, schema: { response: answers(moved) } },
-    async (request) => {
-      const id = recordId(request)
-      const lido = parseFields(passoForm, bodyOf(request), fotoProblems(request.spooled))
-      const by = autorOf(request)
-      await semLugar(platform, request.spooled, (files) =>
-        platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
-          const { protocolo } = await movePedido(tx, id, { ...lido, by, arquivoIds })
-          await avisaPedido(platform, tx, { pedido_servico_id: id, protocolo }, passo(lido.para, lido.texto))
-        }),
-      )
-      return { data: { pedido_servico_id: id } }
-    },
-  )
+  const step = { bodyLimit: longBody, config: { takesFiles: true }, schema: { response: answers(moved) } }
+  app.post(`${path}/:id/passo`, step, async (request) => {
+    const id = recordId(request)
+    const lido = parseFields(passoForm, bodyOf(request), fotoProblems(request.spooled))
+    const by = autorOf(request)
+    await semLugar(platform, request.spooled, (files) =>
+      platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
+        const { protocolo } = await movePedido(tx, id, { ...lido, by, arquivoIds })
+        await avisaPedido(platform, tx, { pedido_servico_id: id, protocolo }, passo(lido.para, lido.texto))
+      }),
+    )
+    return { data: { pedido_servico_id: id } }
+  })
 }
 
 // One form for all services: `aceita_7` and `dias_7` are those of service 7.
@@ -123,9 +120,7 @@ function fotoRoute(app: App, platform: Platform): void {
     method: ['GET', 'HEAD'],
     url: `${home}/foto/:id`,
     async handler(request, reply) {
-      const arquivo_id = await findFoto(platform.database.db, recordId(request))
-      const arquivo = arquivo_id && (await findFile(platform.database.db, arquivo_id))
-      if (!arquivo) throw new NotFound()
+      const arquivo = await storedFile(platform.database.db, await findFoto(platform.database.db, recordId(request)))
       return sendIsolated(request, reply, platform, arquivo)
     },
   })

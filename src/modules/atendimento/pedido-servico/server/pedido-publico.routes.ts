@@ -3,18 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slug } from '#base/slug.ts'
 import { sendFile } from '#kits/anexo/server/send-file.ts'
 import { type Abre, createAbertura as opening } from '#kits/caso/server/abertura.ts'
+import { storedFile } from '#kits/caso/server/arquivos.ts'
 import { mayMail } from '#kits/caso/server/envio.ts'
 import { demandTime, instanteDaPagina } from '#kits/caso/server/instante.ts'
 import type { Limites } from '#kits/caso/server/limites.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
-import { FieldErrors, FormAgain, NotFound } from '#platform/errors.ts'
+import { FieldErrors, FormAgain } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { fieldMessages, idOf, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findFile } from '#platform/storage/arquivo.queries.ts'
 import {
   acompanharPage,
   enviado,
@@ -46,27 +46,24 @@ const servicoOf = (request: FastifyRequest) => idOf(String(bodyOf(request).servi
 export function publicoRoutes(context: ModuleContext, limites: Limites): void {
   const { app, platform } = context
   pages(context)
-  app.post(
-    '/ajax/pedido-servico',
-    {
-      ...files,
-      onRequest: async (request: FastifyRequest, reply: FastifyReply) => limites.countUpload(request, reply),
-      schema: {
-        summary: 'Pede um serviço do município, sem cadastro; ou responde que já pediram o mesmo na mesma rua',
-        response: answers(enviado),
-      },
+  const asking = {
+    ...files,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => limites.countUpload(request, reply),
+    schema: {
+      summary: 'Pede um serviço do município, sem cadastro; ou responde que já pediram o mesmo na mesma rua',
+      response: answers(enviado),
     },
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const lido = readPedido(request, servicoOf(request))
-      await demandTime(platform.database.db, request)
-      limites.countCase(request)
-      const data = await registerPedido(platform, lido)
-      const status = data.recibo ? 201 : 200
-      if (isPlainFormPost(request)) throw new FormAgain(data, status)
-      void reply.code(status).header('cache-control', 'no-store')
-      return { data }
-    },
-  )
+  }
+  app.post('/ajax/pedido-servico', asking, async (request: FastifyRequest, reply: FastifyReply) => {
+    const lido = readPedido(request, servicoOf(request))
+    await demandTime(platform.database.db, request)
+    limites.countCase(request)
+    const data = await registerPedido(platform, lido)
+    const status = data.recibo ? 201 : 200
+    if (isPlainFormPost(request)) throw new FormAgain(data, status)
+    void reply.code(status).header('cache-control', 'no-store')
+    return { data }
+  })
   seguirRoute(context, limites)
   consultaRoutes(context, limites)
 }
@@ -138,23 +135,18 @@ function seguirRoute({ app, platform }: ModuleContext, limites: Limites): void {
 function consultaRoutes({ app, platform }: ModuleContext, limites: Limites): void {
   const { db } = platform.database
   const open = createAbertura(platform, limites)
-  app.post(
-    '/ajax/pedido-servico/consulta',
-    {
-      schema: { summary: 'Abre um pedido de serviço com o protocolo e o código do recibo', response: answers(pedido) },
-    },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store')
-      const data = await findPedido(db, await open(request))
-      if (isPlainFormPost(request)) throw new FormAgain({ pedido: data })
-      return { data }
-    },
-  )
+  const opening = {
+    schema: { summary: 'Abre um pedido de serviço com o protocolo e o código do recibo', response: answers(pedido) },
+  }
+  app.post('/ajax/pedido-servico/consulta', opening, async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const data = await findPedido(db, await open(request))
+    if (isPlainFormPost(request)) throw new FormAgain({ pedido: data })
+    return { data }
+  })
   app.post('/pedidos-de-servico/foto/:id', { schema: { hide: true } }, async (request, reply) => {
     const id = await open(request)
-    const arquivo_id = await findFoto(db, recordId(request), id)
-    const arquivo = arquivo_id && (await findFile(db, arquivo_id))
-    if (!arquivo) throw new NotFound()
+    const arquivo = await storedFile(db, await findFoto(db, recordId(request), id))
     return sendFile(request, reply, platform.files.storage, arquivo)
   })
 }

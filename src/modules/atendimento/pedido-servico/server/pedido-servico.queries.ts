@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { nextProtocolo } from '#kits/caso/server/protocolo.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, notFound } from '#platform/errors.ts'
 import type { Parecido, Pedido, PedidoForm } from '../pedido-servico.contract.ts'
 import { isMesmaRua } from '../rua.rules.ts'
 import type { Situacao } from '../situacoes.ts'
@@ -129,10 +129,7 @@ type NovoPasso = {
   arquivoIds?: number[]
 }
 
-export async function addPasso(
-  tx: WriteTransaction,
-  { by, arquivoIds = [], psp_data, ...step }: NovoPasso,
-): Promise<void> {
+export async function addPasso(tx: WriteTransaction, { by, arquivoIds = [], psp_data, ...step }: NovoPasso) {
   const { pedido_servico_passo_id } = await tx
     .insertInto('pedido_servico_passo')
     .values({
@@ -183,8 +180,7 @@ export async function findPedido(db: Queries, id: number): Promise<Pedido> {
       'psv_prazo',
     ])
     .where('pedido_servico_id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...found, passos: await listPassos(db, id) }
 }
 

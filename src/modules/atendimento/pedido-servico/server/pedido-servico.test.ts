@@ -1,5 +1,4 @@
 // A request for a service from the form to the answer: what is stored of whom, who sees what, what is counted.
-
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'

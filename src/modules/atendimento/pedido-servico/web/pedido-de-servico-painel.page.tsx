@@ -8,7 +8,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
 import { Day, DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -18,11 +18,7 @@ import { passosDe, situacoes, tons } from '../situacoes.ts'
 
 const titleOf = ({ protocolo }: PedidoPainel) => `Pedido ${protocolo}`
 
-export const head = ({ pedido }: PedidoPainelPage): Head => ({
-  title: `${titleOf(pedido)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ pedido }: PedidoPainelPage) => panelHead(titleOf(pedido))
 
 export default function PedidoPainelPageView({ data: { pedido } }: PageProps<PedidoPainelPage>) {
   const { psv_situacao, psv_descricao, psv_apagado_em } = pedido

@@ -5,13 +5,13 @@ import type { Column } from '#kits/list/web/column.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayOfInstant } from '#ui/day.tsx'
 import type { PedidoListPage, PedidoRow } from '../pedido-servico.contract.ts'
 import { situacoes, tons } from '../situacoes.ts'
 import { filtersOf, searchOf } from './pedidos-filters.tsx'
 
-export const head = (): Head => ({ title: 'Pedidos de serviço – Painel', description: null, trail: [] })
+export const head = () => panelHead('Pedidos de serviço')
 
 export default function PedidosPainelPage({ data }: PageProps<PedidoListPage>) {
   return (

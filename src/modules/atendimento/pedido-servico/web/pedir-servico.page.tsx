@@ -1,6 +1,9 @@
 // One page, the place first: contact and picture by choice. Where the same was told of the same street, that is offered before storing.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { mostraData } from '#base/data.ts'
 import { FileField } from '#kits/anexo/web/file-field.tsx'
+import { ComprovanteForm } from '#kits/caso/web/par-form.tsx'
+import { NumerosDoRecibo, Proximos } from '#kits/caso/web/recibo-numeros.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
@@ -8,11 +11,12 @@ import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { FormState, Head, PageProps } from '#kits/page/page.ts'
 import { RecordHead } from '#ui/record-head.tsx'
-import type { Enviado, PedirPage } from '../pedido-servico.contract.ts'
-import { fotoField, fotoLimits, lugarFields, pedidoFields } from '../pedido-servico.fields.ts'
-import { Parecido } from './parecido.tsx'
-import { ReciboDoPedido } from './recibo-pedido.tsx'
+import type { Parecido as Dados, Enviado, PedirPage, Recibo } from '../pedido-servico.contract.ts'
+import { fotoField, fotoLimits, lugarFields, pedidoFields, seguirFields } from '../pedido-servico.fields.ts'
+import { situacoes } from '../situacoes.ts'
+import { comprovante } from './enderecos.ts'
 import '#ui/css/ouvidoria.css'
+import '#ui/css/steps.css'
 
 export const head = ({ pub_titulo, endereco }: PedirPage): Head => ({
   title: `Pedir: ${pub_titulo}`,
@@ -93,3 +97,85 @@ function Campos({ bairros }: { bairros: string[] }) {
     </>
   )
 }
+
+// Somebody told of the same street and service already: to follow that one, or to go on with the own.
+const seguirAction = '/ajax/pedido-servico/seguir'
+
+type ParecidoProps = { parecido: Dados; servico: number; lugar: Record<string, string> }
+
+function Parecido({ parecido: { dia, psv_situacao, psv_prazo }, servico, lugar }: ParecidoProps) {
+  const { form } = useFrame()
+  const [isSeguindo, setSeguindo] = useState(form?.action === seguirAction && 'seguindo' in (form.details ?? {}))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="alerta" aria-labelledby="parecido">
+      <h2 id="parecido" tabIndex={-1} ref={heading}>
+        Já pediram isto nesta rua em <time dateTime={dia}>{mostraData(dia)}</time>
+      </h2>
+      <p>
+        Situação: {situacoes[psv_situacao].toLowerCase()}.{psv_prazo && ` Prazo: até ${mostraData(psv_prazo)}.`} Quer
+        acompanhar esse? Se o seu é outro, confira abaixo e envie: nada do que você escreveu se perdeu.
+      </p>
+      {isSeguindo ? (
+        <p role="status">
+          <b>Falta confirmar.</b> Abra a mensagem que enviamos e confirme; depois avisaremos por e-mail a cada passo.
+          Você não precisa enviar outro.
+        </p>
+      ) : (
+        <RecordForm action={seguirAction} done={() => setSeguindo(true)} submitLabel="É este: quero acompanhar">
+          <input type="hidden" name="servico" value={servico} />
+          <input type="hidden" name="psv_rua" value={lugar.psv_rua ?? ''} />
+          <input type="hidden" name="psv_bairro" value={lugar.psv_bairro ?? ''} />
+          <TextField {...attributesOf(seguirFields, 'pss_email')} autoComplete="email" />
+        </RecordForm>
+      )}
+    </section>
+  )
+}
+
+// After a request was sent: its two numbers, the term, and what comes next.
+const title = 'Recebemos o seu pedido'
+
+function ReciboDoPedido({ recibo, titulo, isNew }: { recibo: Recibo; titulo: string; isNew: boolean }) {
+  const { protocolo, codigo, psv_prazo } = recibo
+  return (
+    <div className="coluna">
+      <NumerosDoRecibo
+        title={title}
+        isNew={isNew}
+        protocolo={protocolo}
+        codigo={codigo}
+        lead={`${titulo}. Guarde os dois números: são a chave para ver o andamento.`}
+      >
+        <div className="acoes so-tela">
+          <ComprovanteForm {...comprovante} par={{ protocolo, codigo }} hasCodigo />
+          <a className="btn sec" href="/pedidos-de-servico/acompanhar">
+            Acompanhar
+          </a>
+          <a className="btn sec" href="/">
+            Voltar ao início
+          </a>
+        </div>
+      </NumerosDoRecibo>
+      <p className="alerta aviso">
+        <b>O código aparece só agora.</b> Anote, baixe o comprovante ou imprima esta página.
+      </p>
+      {psv_prazo && (
+        <section className="secao">
+          <h2>
+            Prazo: até <time dateTime={psv_prazo}>{mostraData(psv_prazo)}</time>
+          </h2>
+        </section>
+      )}
+      <Proximos passos={proximos} />
+    </div>
+  )
+}
+
+const proximos = [
+  ['Recebido', 'agora'],
+  ['Encaminhado', 'ao setor que faz'],
+  ['Em atendimento', 'a equipe foi ou vai ao lugar'],
+  ['Feito, ou não será feito, com o motivo', 'avisamos por e-mail, se você deixou um'],
+] as const

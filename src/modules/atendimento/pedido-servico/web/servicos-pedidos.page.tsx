@@ -4,13 +4,13 @@ import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { OfertasPage } from '../pedido-servico.contract.ts'
 import { ofertaFields } from '../pedido-servico.fields.ts'
 
 const title = 'O que pode ser pedido'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function ServicosPedidosPage({ data: { servicos } }: PageProps<OfertasPage>) {
   const record = Object.fromEntries(

@@ -1,8 +1,9 @@
 // The survey for other rooms: invitations, evaluations of a case that was opened, and public figures of a period.
+import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Origem } from '../origens.ts'
-import { countAvaliacoes, findHoje } from './pesquisa.queries.ts'
+import { countAvaliacoes } from './pesquisa.queries.ts'
 import { figurasDoPeriodo } from './pesquisa.rules.ts'
 
 /** Where an invitation leads; the address for the e-mail that brings it. */
@@ -17,10 +18,7 @@ export { inviteToEvaluate, isInvited, renewInvitation } from './pesquisa.queries
  * were resolved. Null where fewer than five answers would be shown. Answers near the ends of the period may be left out, so that the
  * difference of two periods never shows fewer.
  */
-export async function findSatisfacao(
-  db: Queries,
-  periodo: { origem: Origem; de: string; ate: string },
-): Promise<{ respostas: number; media: number; resolvidas: number } | null> {
+export async function findSatisfacao(db: Queries, periodo: { origem: Origem; de: string; ate: string }) {
   const figuras = figurasDoPeriodo(await countAvaliacoes(db), { ...periodo, hoje: await findHoje(db) })
   return figuras && { respostas: figuras.respostas, media: figuras.media, resolvidas: figuras.resolvidas }
 }

@@ -1,11 +1,13 @@
 // The answers of the survey: invitations, storing, counting, and what staff decide about comments.
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { contains, equals } from '#kits/list/server/narrow.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, notFound } from '#platform/errors.ts'
 import { hashToken, newToken } from '#platform/session/session.queries.ts'
 import { issueToken, takeToken } from '#platform/session/token.queries.ts'
 import type { Origem } from '../origens.ts'
-import type { PesquisaForm, ResultadoDoAno } from '../pesquisa.contract.ts'
+import type { Comentario, comentarioList, Linha, PesquisaForm, ResultadoDoAno } from '../pesquisa.contract.ts'
 import type { Contado } from './pesquisa.rules.ts'
 
 /** Those that are invited; services are evaluated by anybody. */
@@ -100,8 +102,7 @@ export async function findServicoAvaliado(db: Queries, publicacao_id: number): P
     .leftJoin('orgao', 'orgao.orgao_id', 'publicacao.orgao_id')
     .select(['pub_titulo as tipo', 'orgao_nome as orgao'])
     .where('servico_publico.publicacao_id', '=', publicacao_id)
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { origem: 'servico', publicacao_id, tipo: found.tipo, orgao: found.orgao ?? '' }
 }
 
@@ -149,8 +150,7 @@ export async function decideComentario(
     .where('avaliacao_id', '=', id)
     .where('ava_comentario', '<>', '')
     .returning('ava_comentario')
-    .executeTakeFirst()
-  if (!decided) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return decided.ava_comentario
 }
 
@@ -183,7 +183,39 @@ export async function listEscolhas(db: Queries): Promise<{ anos: number[]; orgao
   return { anos: (anos ?? []).reverse(), orgaos: (orgaos ?? []).filter(Boolean) }
 }
 
-export async function findHoje(db: Queries): Promise<string> {
-  const { rows } = await sql<{ hoje: string }>`select hoje()::text as hoje`.execute(db)
-  return rows[0]?.hoje ?? ''
+// The public figures as rows that the database writes into files, as it does those of lists.
+export const rowsOfLinhas = (linhas: Linha[]): RawBuilder<unknown> => sql`(
+  select * from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as linha (
+    ano integer, origem text, recorte text, nome text, respostas integer, media numeric(2, 1), facilidade numeric(2, 1), resolvidas integer))`
+
+// The comments, as staff read them: kind, organ and month, and nothing that leads to a case.
+export const comentarioSource: ListSource<typeof comentarioList> = {
+  table: 'avaliacao',
+  id: 'avaliacao_id',
+  select: (db) =>
+    db
+      .selectFrom('avaliacao')
+      .select((e) => [
+        'avaliacao_id',
+        sql<string>`to_char(ava_data, 'YYYY-MM')`.as('ava_mes'),
+        e.ref('ava_origem').$castTo<Comentario['ava_origem']>().as('ava_origem'),
+        'ava_tipo',
+        'ava_orgao',
+        'ava_satisfacao',
+        e.ref('ava_resolvido').$castTo<Comentario['ava_resolvido']>().as('ava_resolvido'),
+        'ava_comentario',
+        'ava_publicada',
+        'ava_decidida_em',
+        'ava_decidida_por',
+      ]),
+  only: sql<SqlBool>`ava_comentario <> ''`,
+  narrow: {
+    ava_comentario: contains('ava_comentario_busca'),
+    ava_origem: equals('ava_origem'),
+    ava_orgao: equals('ava_orgao'),
+    ano: (ano) => sql<SqlBool>`extract(year from ava_data) = ${ano}`,
+    publicada: (is) => sql<SqlBool>`ava_publicada = ${is === 'S'}`,
+  },
+  search: ['ava_comentario'],
+  order: { ava_mes: 'ava_data' },
 }

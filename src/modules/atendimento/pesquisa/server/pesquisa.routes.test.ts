@@ -1,5 +1,4 @@
 // Invitations that are used once, and evaluations that lead to nobody.
-
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { waitForMail } from '#app/testing/mailbox.ts'
@@ -7,9 +6,9 @@ import { fileRequest } from '#app/testing/requests.ts'
 import { createSampleRecords } from '#app/testing/sample-records.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { daPagina } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
+import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
 import { evaluationPath, inviteToEvaluate } from './pesquisa.facade.ts'
-import { findHoje } from './pesquisa.queries.ts'
 import { avaliacaoSample } from './pesquisa.sample.ts'
 
 let portal: TestPortal

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { trailOf } from '#app/testing/trail.ts'
+import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findSatisfacao } from './pesquisa.facade.ts'
-import { addAvaliacao, findHoje } from './pesquisa.queries.ts'
+import { addAvaliacao } from './pesquisa.queries.ts'
 import { avaliacaoSample } from './pesquisa.sample.ts'
 
 let portal: TestPortal

@@ -1,16 +1,15 @@
 // The comments of the survey, of which each is public only after somebody published it.
-
 import { mostraDataHora } from '#base/data.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { origens } from '../origens.ts'
 import type { Comentario, ComentarioListPage, comentarioList } from '../pesquisa.contract.ts'
 import { resolvidos, satisfacoes } from '../pesquisa.fields.ts'
 
-export const head = (): Head => ({ title: 'Pesquisa de satisfação – Painel', description: null, trail: [] })
+export const head = () => panelHead('Pesquisa de satisfação')
 
 export default function PesquisaPainelPage({ data }: PageProps<ComentarioListPage>) {
   return (

@@ -137,10 +137,8 @@ function Ano({ ano: { ano, total, origens: groups, comentarios } }: { ano: Resul
   )
 }
 
-type PartesProps = { nome: string; ano: number; partes: Record<string, Figuras[]> }
-
 /** Each origin by organ and by kind, as far as that may be shown. */
-function Partes({ nome, ano, partes }: PartesProps) {
+function Partes({ nome, ano, partes }: { nome: string; ano: number; partes: Record<string, Figuras[]> }) {
   const filled = Object.entries(partes).filter(([, figuras]) => figuras.length > 0)
   if (!filled.length) return null
   return (

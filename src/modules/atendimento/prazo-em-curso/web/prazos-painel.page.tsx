@@ -6,12 +6,12 @@ import { filterOf } from '#kits/list/web/filter-of.ts'
 import { byTerm } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import { detalhesDe, oQueVence } from '../o-que-vence.ts'
 import type { PrazoListData, PrazoRow, prazoList } from '../prazo-em-curso.contract.ts'
 
-export const head = (): Head => ({ title: 'Prazos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Prazos')
 
 const filter = filterOf<typeof prazoList>()
 

@@ -4,19 +4,12 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Feriado, FeriadoForm, feriadoList } from '../feriado.contract.ts'
 import type { TipoDeFeriado } from '../feriado.fields.ts'
 
 const record = { table: 'feriado', id: 'feriado_id' }
-const columns = [
-  'feriado.feriado_id',
-  'feriado.fer_data',
-  'feriado.fer_nome',
-  'feriado.fer_tipo',
-  'feriado.fer_inicio',
-  'feriado.fer_fim',
-] as const
+const columns = ['feriado_id', 'fer_data', 'fer_nome', 'fer_tipo', 'fer_inicio', 'fer_fim'] as const
 
 const feriadoSource: ListSource<typeof feriadoList> = {
   table: 'feriado',
@@ -46,14 +39,12 @@ export async function listAnos(db: Queries): Promise<number[]> {
 
 /** Throws NotFound. */
 export async function findFeriado(db: Queries, id: number): Promise<Feriado> {
-  const row = await db
+  return db
     .selectFrom('feriado')
     .select([...columns, 'versao'])
     .$narrowType<{ fer_tipo: TipoDeFeriado }>()
     .where('feriado_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** True when a holiday other than `id` has the day. */
@@ -69,11 +60,7 @@ export async function createFeriado(tx: WriteTransaction, form: FeriadoForm): Pr
 }
 
 /** Throws NotFound, or Conflict when somebody changed it after version `form.versao`. */
-export async function saveFeriado(
-  tx: WriteTransaction,
-  id: number,
-  form: FeriadoForm,
-): Promise<{ feriado_id: number }> {
+export async function saveFeriado(tx: WriteTransaction, id: number, form: FeriadoForm) {
   const { versao, ...values } = form
   await lockRecord(tx, record, id, versao ?? null)
   await tx

@@ -1,5 +1,4 @@
 // Stores a change of the calendar or the rules together with all terms that it moves, or not at all.
-
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockRegras } from './prazo.queries.ts'

@@ -1,48 +1,28 @@
 import { sql } from 'kysely'
-import type { Calendario } from '#base/prazo.ts'
+import { diaDe, mostraDataHora } from '#base/data.ts'
+import type { Calendario, Momento } from '#base/prazo.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { RegraPrazo, RegraPrazoForm } from '../regra-prazo.contract.ts'
 
-/** How the town counts its terms: the calendar, the days of each term, and the names of its authorities. */
-export type RegrasDePrazo = {
-  calendario: Calendario
-  diasResposta: number
-  diasProrrogacao: number
-  diasRecurso: number
-  diasDecisao: number
-  /** The authorities that decide appeals of the first and second instance. */
-  autoridades: [string, string]
-  /**
-   * Of the ombudsman: for the final answer, its extension, the person's complement, and an organ's answer, with its extension.
-   * `complementos`: how often the complement of a case may be asked for.
-   */
-  ouvidoria: {
-    resposta: number
-    prorrogacao: number
-    complemento: number
-    complementos: number
-    orgao: number
-    orgaoProrrogacao: number
-  }
-}
-
 /**
- * In a transaction this also locks the rules against changes until it ends: a request filed while a holiday changes is either
+ * How the town counts its terms. In a transaction this also locks the rules against changes until it ends: a request filed while a holiday changes is either
  * counted by the new calendar, or seen by the recount. A transaction that also locks a request must read the rules first, as the
  * recount does, to avoid deadlocks.
  */
-export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
+export async function findRegras(db: Queries) {
   const rule = db.selectFrom('regra_prazo').selectAll()
   const regra = await (db.isTransaction ? rule.forShare() : rule).executeTakeFirstOrThrow()
   const dias = await db.selectFrom('feriado').select(['fer_data', 'fer_nome', 'fer_inicio', 'fer_fim']).execute()
   return {
-    calendario: { horaLimite: regra.hora_limite, ...diasDoCalendario(dias) },
+    calendario: { horaLimite: regra.hora_limite, ...diasDoCalendario(dias) } satisfies Calendario,
     diasResposta: regra.dias_resposta,
     diasProrrogacao: regra.dias_prorrogacao,
     diasRecurso: regra.dias_recurso,
     diasDecisao: regra.dias_decisao,
-    autoridades: [regra.autoridade_1, regra.autoridade_2],
+    /** Who decides appeals of the first and second instance. */
+    autoridades: [regra.autoridade_1, regra.autoridade_2] as [string, string],
+    /** For the final answer, its extension, the person's complement and how often it may be asked for, and an organ's answer. */
     ouvidoria: {
       resposta: regra.ouv_dias_resposta,
       prorrogacao: regra.ouv_dias_prorrogacao,
@@ -53,6 +33,8 @@ export async function findRegras(db: Queries): Promise<RegrasDePrazo> {
     },
   }
 }
+
+export type RegrasDePrazo = Awaited<ReturnType<typeof findRegras>>
 
 type Dia = { fer_data: string; fer_nome: string; fer_inicio: string | null; fer_fim: string | null }
 
@@ -85,4 +67,31 @@ export async function saveRegraPrazo(tx: WriteTransaction, form: RegraPrazoForm)
     .updateTable('regra_prazo')
     .set({ ...values, versao: sql`versao + 1` })
     .execute()
+}
+
+// The current time in the city, and the current rules for counting terms.
+export type RelogioDaCidade = {
+  /** ISO 8601. */
+  agora: string
+  /** Today in the city, 'YYYY-MM-DD'. */
+  hoje: string
+  momentoDe(instante: string): Momento
+  regras: RegrasDePrazo
+}
+
+export async function openRelogio(db: Queries, agora = new Date()): Promise<RelogioDaCidade> {
+  const fuso = await findFuso(db)
+  return {
+    agora: agora.toISOString(),
+    hoje: diaDe(agora, fuso),
+    momentoDe: (instante) => ({ dia: diaDe(instante, fuso), hora: mostraDataHora(instante, fuso).slice(11) }),
+    regras: await findRegras(db),
+  }
+}
+
+export const findHoje = async (db: Queries): Promise<string> => diaDe(new Date(), await findFuso(db))
+
+export async function findFuso(db: Queries): Promise<string> {
+  const row = await db.selectFrom('configuracao').select('fuso_horario').executeTakeFirstOrThrow()
+  return row.fuso_horario
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { diaDe } from '#base/data.ts'
+import { diaDe, mostraData } from '#base/data.ts'
+import { comNome, explicaPrazo } from '#base/explica-prazo.ts'
+import { type Calendario, contaPrazo, prorrogaPrazo } from '#base/prazo.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
@@ -7,6 +9,7 @@ import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { methodOf, parseFields } from '#platform/http/wire.ts'
 import {
+  type Exemplo,
   type ExemploQuery,
   exemploQuery,
   exemplos,
@@ -16,7 +19,6 @@ import {
 } from '../regra-prazo.contract.ts'
 import { findRegraPrazo, findRegras, saveRegraPrazo } from './prazo.queries.ts'
 import { changeRegras } from './prazo-change.ts'
-import { makeExemplos } from './regra-prazo.rules.ts'
 
 const path = '/painel/ajax/regra-prazo'
 const address = '/painel/prazos/regras'
@@ -58,4 +60,27 @@ export function regraPrazoModule({ panel, platform, directory }: ModuleContext):
       },
     })
   })
+}
+
+// The examples beside the rules: the terms of a request made today.
+const manha = '10:00'
+
+/** A request made in the morning of `hoje` ('YYYY-MM-DD'), its extension, and a request made at the limit hour. */
+function makeExemplos(regra: ExemploQuery, dias: Calendario, hoje: string): Exemplo[] {
+  const calendario = { ...dias, horaLimite: regra.hora_limite }
+  const at = (hora: string) => contaPrazo({ dia: hoje, hora }, regra.dias_resposta, calendario)
+  const [cedo, tarde] = [at(manha), at(regra.hora_limite)]
+  const prorrogado = prorrogaPrazo(cedo, regra.dias_prorrogacao, calendario)
+  const dia = mostraData(hoje)
+  return [
+    {
+      titulo: `Um pedido registrado hoje, ${dia}, às ${manha} vence em ${comNome(cedo.vencimento)}.`,
+      frases: explicaPrazo(cedo),
+    },
+    { titulo: `Prorrogado, vence em ${comNome(prorrogado.vencimento)}.`, frases: explicaPrazo(prorrogado) },
+    {
+      titulo: `Um pedido registrado hoje às ${regra.hora_limite} vence em ${comNome(tarde.vencimento)}.`,
+      frases: explicaPrazo(tarde),
+    },
+  ]
 }

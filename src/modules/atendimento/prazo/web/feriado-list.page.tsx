@@ -3,15 +3,14 @@ import { nomeDoDia } from '#base/prazo.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { Day } from '#ui/day.tsx'
 import type { FeriadoListData, FeriadoRow, feriadoList } from '../feriado.contract.ts'
 import { dizTipo, feriadoFields } from '../feriado.fields.ts'
 import { feriadoQuestion, savedMessage } from './feriado-question.ts'
 
-export const head = (): Head => ({ title: 'Feriados – Painel', description: null, trail: [] })
+export const head = () => panelHead('Feriados')
 
 const columns: Column<FeriadoRow>[] = [
   {
@@ -34,9 +33,8 @@ const columns: Column<FeriadoRow>[] = [
 ]
 
 export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title="Feriados"
       lead="Dias sem expediente, além dos sábados e domingos, e dias de meio expediente: nenhum prazo começa nem termina neles. Quando um deles é incluído, alterado ou removido, os prazos das solicitações em aberto são contados de novo."
       caption="Feriados e dias de meio expediente cadastrados"
@@ -53,27 +51,17 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
           <a className="btn sec" href="/painel/feriados/importacao">
             Importar
           </a>
-          <a className="btn" href="/painel/feriados/cadastro/">
-            Cadastrar
-          </a>
         </>
       }
-      actions={(row) => (
-        <>
-          <a href={`/painel/feriados/edicao/${row.feriado_id}`}>
-            Editar<span className="oculto"> {labelOf(row)}</span>
-          </a>
-          <RemoveButton
-            label={labelOf(row)}
-            onClick={() =>
-              removal.open({ path: `/painel/ajax/feriado/${row.feriado_id}`, question: feriadoQuestion(row) })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      create="/painel/feriados/cadastro/"
+      exports={() => null}
+      record={(row) => ({
+        name: `${row.fer_nome}, ${mostraData(row.fer_data)}`,
+        edit: `/painel/feriados/edicao/${row.feriado_id}`,
+        call: `/painel/ajax/feriado/${row.feriado_id}`,
+        question: feriadoQuestion(row),
+      })}
+    />
   )
 }
 
@@ -87,5 +75,3 @@ const feriadoFilters = (anos: number[]): Filter[] => [
   filter('fer_tipo', 'Tipo', { options: attributesOf(feriadoFields, 'fer_tipo').options, empty: 'Todos' }),
   filter('fer_nome', 'Nome'),
 ]
-
-const labelOf = ({ fer_nome, fer_data }: FeriadoRow) => `${fer_nome}, ${mostraData(fer_data)}`

@@ -1,32 +1,16 @@
 // The yearly reports: drafts, and what was signed.
-
 import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
+import { Conflict, notFound } from '#platform/errors.ts'
 import type { Gestao, GestaoForm, NumerosDaGestao } from '../gestao.contract.ts'
 
 const record = { table: 'relatorio_gestao', id: 'relatorio_gestao_id' } as const
 
-const columns = [
-  'relatorio_gestao_id',
-  'rge_ano',
-  'rge_numero',
-  'rge_motivo',
-  'rge_introducao',
-  'rge_pontos',
-  'rge_providencias',
-  'rge_recomendacoes',
-  'rge_nome',
-  'rge_cargo',
-  'rge_assinado_em',
-  'rge_resumo',
-  'versao',
-] as const
-
 const select = (db: Queries) =>
   db
     .selectFrom('relatorio_gestao')
-    .select((e) => [...columns, e.ref('rge_situacao').$castTo<Gestao['rge_situacao']>().as('rge_situacao')])
+    .selectAll('relatorio_gestao')
+    .$narrowType<{ rge_situacao: Gestao['rge_situacao'] }>()
 
 /** Newest year first. */
 export const listGestao = (db: Queries): Promise<Gestao[]> =>
@@ -46,21 +30,15 @@ export async function listPublicados(db: Queries): Promise<{ ano: number; numero
 
 /** Throws NotFound. */
 export async function findGestao(db: Queries, id: number): Promise<Gestao> {
-  const row = await select(db).where('relatorio_gestao_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return select(db).where('relatorio_gestao_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** The public ones of a year, oldest first, each with its frozen figures and its PDF. */
 export const listPublicadosDe = (db: Queries, ano: number) =>
   select(db)
     .innerJoin('arquivo', 'arquivo.arquivo_id', 'relatorio_gestao.arquivo_id')
-    .select((e) => [
-      'arquivo.arquivo_id',
-      'arq_tamanho',
-      'arq_sha256',
-      e.ref('rge_numeros').$castTo<NumerosDaGestao>().as('rge_numeros'),
-    ])
+    .select(['arquivo.arquivo_id', 'arq_tamanho', 'arq_sha256'])
+    .$narrowType<{ rge_numeros: NumerosDaGestao }>()
     .where('rge_ano', '=', ano)
     .where('rge_situacao', '=', 'publicado')
     .orderBy('rge_numero')

@@ -1,12 +1,12 @@
 // The yearly reports in the panel: list, form, preview, signature. All behind the privilege of the ombudsman.
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { autorOf } from '#kits/caso/server/autor.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { madeOf } from '#kits/form/server/record-store.ts'
 import { findResponsavel } from '#modules/atendimento/ouvidoria/server/ouvidoria.facade.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers } from '#platform/http/answers.ts'
 import type { App, ModuleContext, RegisterPage } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -70,14 +70,9 @@ function signingCall(app: App, platform: Platform): void {
   app.post(`${path}/:id/publicacao`, { schema: { response: answers(signed) } }, async (request) => {
     const id = recordId(request)
     const { rge_nome, rge_cargo, versao = null } = parseFields(assinaturaForm, bodyOf(request))
-    await signGestao(platform, id, { rge_nome, rge_cargo, rge_login: loginOf(request), versao })
+    await signGestao(platform, id, { rge_nome, rge_cargo, rge_login: autorOf(request).usu_login, versao })
     return { data: { relatorio_gestao_id: id } }
   })
-}
-
-function loginOf({ panelAccount }: FastifyRequest): string {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount.usu_login
 }
 
 function previewFile(app: App, platform: Platform): void {

@@ -11,7 +11,9 @@ import { FieldErrors } from '#platform/errors.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
+  type Figura,
   figuraList,
+  type Numeros,
   porFiltro,
   type RelatorioOuvidoriaPage,
   relatorioOuvidoria,
@@ -23,7 +25,6 @@ import { gestaoPublicaRoutes } from './gestao-publica.routes.ts'
 import { rowsOfFile } from './numeros.queries.ts'
 import type { Filtro } from './numeros.rules.ts'
 import { anosDoRelatorio, type Contagem, contaNumeros, hojeEm, type Quando, satisfacaoDe } from './numeros.ts'
-import { figurasDe } from './relatorio-ouvidoria.files.ts'
 
 type Conta = (ano: number, filtro: Filtro | null, quando: Quando) => Promise<Contagem>
 type Filters = ListQuery<typeof figuraList>['filters']
@@ -35,24 +36,17 @@ export function relatorioOuvidoriaModule(context: ModuleContext): void {
     app.ask({ shape: 'ouvidoria numeros', key: `ouvidoria numeros ${JSON.stringify([ano, filtro, quando])}` }, () =>
       contaNumeros(platform.database.db, ano, filtro, quando),
     )
-  app.get(
-    figuraList.path,
-    {
-      schema: {
-        summary: figuraList.title,
-        querystring: filtersQueryOf(figuraList),
-        response: { 200: z.object({ data: relatorioOuvidoria }) },
-      },
+  const figures = {
+    schema: {
+      summary: figuraList.title,
+      querystring: filtersQueryOf(figuraList),
+      response: { 200: z.object({ data: relatorioOuvidoria }) },
     },
-    async (request) => {
-      const { numeros, apurado_em } = await readNumeros(
-        conta,
-        platform,
-        readListQuery(figuraList, request.query).filters,
-      )
-      return { data: { numeros, apurado_em } }
-    },
-  )
+  }
+  app.get(figuraList.path, figures, async (request) => {
+    const { numeros, apurado_em } = await readNumeros(conta, platform, readListQuery(figuraList, request.query).filters)
+    return { data: { numeros, apurado_em } }
+  })
   exportRows(app, context, {
     list: figuraList,
     tables: ['contato', 'avaliacao'],
@@ -126,3 +120,40 @@ async function loadPage(
     ...(isWrong && { status: 422 }),
   }
 }
+
+// The figures as rows, one figure to a row: what the page shows and no more.
+const indicadores: [keyof Numeros & string, string][] = [
+  ['recebidas', 'Recebidas'],
+  ['encerradas', 'Encerradas'],
+  ['respondidas', 'Respondidas'],
+  ['arquivadas', 'Arquivadas'],
+  ['em_andamento', 'Em andamento'],
+  ['prorrogadas', 'Com o prazo prorrogado'],
+  ['percentual_no_prazo', 'Respondidas no prazo, em %'],
+  ['poucas', 'Menos de 5 respostas dentro ou fora do prazo'],
+  ['mediana_dias', 'Mediana de dias até a primeira resposta'],
+  ['p90_dias', 'Dias em que nove de cada dez tiveram a primeira resposta'],
+]
+
+function figurasDe(numeros: Numeros): Figura[] {
+  const { ano, ate, serie, quebras } = numeros
+  const filtro = numeros.filtro ? `${nomeDoFiltro[numeros.filtro.por]}: ${numeros.filtro.nome}` : ''
+  const row = (indicador: string, grupo: string, valor: unknown): Figura => ({
+    ano,
+    ate,
+    filtro,
+    indicador,
+    grupo,
+    valor: valor === null ? null : String(valor),
+  })
+  return [
+    ...indicadores.map(([name, indicador]) => row(indicador, '', numeros[name])),
+    ...serie.flatMap(({ nome, recebidas, respondidas }) => [
+      row('Recebidas, por mês', nome, recebidas),
+      row('Respondidas, por mês da resposta', nome, respondidas),
+    ]),
+    ...quebras.flatMap(({ titulo, linhas }) => linhas.map(({ nome, quantidade }) => row(titulo, nome, quantidade))),
+  ]
+}
+
+const nomeDoFiltro = { tipo: 'Tipo', orgao: 'Órgão', situacao: 'Situação' }

@@ -1,5 +1,4 @@
 // A yearly report as it is read: on its public page, and before it is signed.
-
 import { periodoDe } from '../figuras.ts'
 import type { Gestao, NumerosDaGestao } from '../gestao.contract.ts'
 import { NumerosDaOuvidoria } from './numeros-ouvidoria.tsx'

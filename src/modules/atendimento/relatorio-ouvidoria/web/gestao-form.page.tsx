@@ -5,7 +5,7 @@ import { RemovalQuestion, RemoveRecord } from '#kits/form/web/remove-record.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { GestaoFormPage } from '../gestao.contract.ts'
 import { gestaoFields } from '../gestao.fields.ts'
 import { NumerosDaOuvidoria } from './numeros-ouvidoria.tsx'
@@ -16,11 +16,7 @@ const path = '/painel/ajax/relatorio_gestao'
 const titleOf = ({ ano, isRetificacao }: GestaoFormPage) =>
   isRetificacao ? `Retificar o relatório de gestão de ${ano}` : `Relatório de gestão de ${ano}`
 
-export const head = (data: GestaoFormPage): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: GestaoFormPage) => panelHead(titleOf(data))
 
 export default function GestaoFormPageView({ data }: PageProps<GestaoFormPage>) {
   const { gestao, ano } = data

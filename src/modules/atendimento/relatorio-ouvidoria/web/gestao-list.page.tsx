@@ -1,29 +1,25 @@
 import { mostraDataHora } from '#base/data.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { GestaoListPage } from '../gestao.contract.ts'
 import { nomeDaGestao } from '../gestao.rules.ts'
 
 const title = 'Relatórios de gestão da Ouvidoria'
 const page = '/painel/ouvidoria/relatorios'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function GestaoListPageView({ data }: PageProps<GestaoListPage>) {
   const { comecar, retificar } = data
   return (
     <>
       <SuccessBanner messages={messages} />
-      <div className="cabecalho">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">
-            Um por ano, com os números, os pontos recorrentes e as providências (Lei nº 13.460/2017, arts. 14 e 15).
-            Depois de assinado, ele é público e não muda mais.
-          </p>
-        </div>
-      </div>
+      <PageHead
+        title={title}
+        lead="Um por ano, com os números, os pontos recorrentes e as providências (Lei nº 13.460/2017, arts. 14 e 15). Depois de assinado, ele é público e não muda mais."
+      />
       <Tabela data={data} />
       {comecar.length + retificar.length > 0 && (
         <p className="acoes secao">

@@ -4,7 +4,8 @@ import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { GestaoPreviaPage } from '../gestao.contract.ts'
 import { assinaturaFields } from '../gestao.fields.ts'
 import { nomeDaGestao } from '../gestao.rules.ts'
@@ -12,23 +13,14 @@ import { GestaoConteudo } from './gestao-conteudo.tsx'
 
 const list = '/painel/ouvidoria/relatorios'
 
-export const head = ({ gestao }: GestaoPreviaPage): Head => ({
-  title: `${nomeDaGestao(gestao)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ gestao }: GestaoPreviaPage) => panelHead(nomeDaGestao(gestao))
 
 export default function GestaoPreviaPageView({ data }: PageProps<GestaoPreviaPage>) {
   const { gestao, numeros, falta, assinante } = data
   const { relatorio_gestao_id: id, rge_ano, versao } = gestao
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>{nomeDaGestao(gestao)}</h1>
-          <p className="lead">Prévia: é assim que ele vai ser publicado.</p>
-        </div>
-      </div>
+      <PageHead title={nomeDaGestao(gestao)} lead="Prévia: é assim que ele vai ser publicado." />
       <p className="acoes so-tela">
         <a className="btn sec" href={list}>
           Voltar

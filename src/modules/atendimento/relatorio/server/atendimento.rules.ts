@@ -3,15 +3,10 @@ import { dobra } from '#base/dobra.ts'
 import type { Atendimento, Periodo, Serie } from '../relatorio.contract.ts'
 
 /** Requests of one kind, group and month ('YYYY-MM') of registration. */
-export type GrupoMes = {
+export type GrupoMes = Record<'quantidade' | 'concluidas' | 'rejeitadas' | 'pes_fisica' | 'residente', number> & {
   esic: boolean
   grupo: string
   mes: string
-  quantidade: number
-  concluidas: number
-  rejeitadas: number
-  pes_fisica: number
-  residente: number
 }
 
 /**

@@ -3,26 +3,14 @@ import type { Decisao, TipoDeRecurso } from '#modules/atendimento/solicitacao/so
 import type { FundamentoAno, PrazoAno, RecursoAno } from '../relatorio.contract.ts'
 
 /** Requests for information registered in one year; `fundamento` is the legal ground of a rejection, otherwise null. */
-export type PrazosContados = {
-  ano: number
+export type PrazosContados = Omit<PrazoAno, 'media_dias' | 'percentual_no_prazo' | 'rejeitados'> & {
   fundamento: string | null
-  recebidos: number
-  respondidos: number
   /** For all answered requests, from registration to first answer. */
   soma_dias: number
-  no_prazo: number
-  fora_do_prazo: number
-  vencidos: number
-  prorrogados: number
-  concluidos: number
 }
 
-export type RecursosContados = {
-  ano: number
-  tipo: TipoDeRecurso
-  instancia: number
+export type RecursosContados = Pick<RecursoAno, 'ano' | 'tipo' | 'instancia' | 'quantidade'> & {
   decisao: Decisao | null
-  quantidade: number
 }
 
 /** Newest year first; every year between the first and the last. */

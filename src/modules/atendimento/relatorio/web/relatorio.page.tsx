@@ -8,14 +8,15 @@ import { FilterBox } from '#kits/list/web/filter-box.tsx'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { BarChart, type Bars } from '#ui/bar-chart.tsx'
 import { Definicoes } from '#ui/definicoes.tsx'
-import type { Relatorio, RelatorioPage, relatorioList } from '../relatorio.contract.ts'
-import { AtendimentoTable } from './atendimento-table.tsx'
-import { JaRespondia } from './ja-respondia.tsx'
+import { NumberTable } from '#ui/number-table.tsx'
+import { twoSeries } from '#ui/two-series.tsx'
+import type { Atendimento, Relatorio, RelatorioPage, relatorioList, Serie } from '../relatorio.contract.ts'
 import { Prazos } from './prazos.tsx'
-import { SerieChart } from './serie-chart.tsx'
 import '#ui/css/filtros.css'
 import '#ui/css/relatorio.css'
+import '#ui/css/grafico.css'
 
 const title = 'Relatório de Atendimento'
 const page = '/acesso/relatorio'
@@ -144,5 +145,97 @@ function Attendance({ relatorio }: { relatorio: Relatorio }) {
       <AtendimentoTable linhas={relatorio.items} caption={`Atendimento de ${period}, por tipo e grupo`} />
       {total.quantidade > 0 && <SerieChart serie={relatorio.serie} period={period} />}
     </section>
+  )
+}
+
+// The report's own table: each kind with its groups below it, then the total.
+const looks = { especie: 'especie', grupo: 'parte', total: 'total' }
+
+function AtendimentoTable({ linhas, caption }: { linhas: Atendimento[]; caption: string }) {
+  return (
+    <NumberTable
+      caption={caption}
+      rows={linhas.map((linha) => ({
+        key: `${linha.especie} ${linha.nivel} ${linha.tipo}`,
+        className: looks[linha.nivel],
+        head: { label: 'Tipo', value: linha.tipo },
+        cells: [
+          { label: 'Recebidas', value: mostraNumero(linha.quantidade) },
+          { label: 'Atendidas', value: mostraNumero(linha.concluidas) },
+          { label: 'Rejeitadas', value: mostraNumero(linha.rejeitadas) },
+          { label: 'Pes. Fís.', name: 'Pessoas físicas', value: mostraNumero(linha.pes_fisica) },
+          { label: 'Pes. Jur.', name: 'Pessoas jurídicas', value: mostraNumero(linha.pes_juridica) },
+          { label: 'Residente', value: mostraNumero(linha.residente) },
+          { label: 'Não residente', value: mostraNumero(linha.nao_residente) },
+        ],
+      }))}
+    />
+  )
+}
+
+// How often a request was needless because the answer was published already, and where it was. Nothing is said of a period without any.
+function JaRespondia({ vezes, paginas }: NonNullable<RelatorioPage['jaRespondia']>) {
+  if (vezes === 0) return null
+  const pessoas = vezes === 1 ? 'Uma vez' : `${mostraNumero(vezes)} vezes`
+  return (
+    <section className="secao pilha-vertical" aria-labelledby="ja-respondia">
+      <h2 id="ja-respondia">O que já estava respondido</h2>
+      <p>
+        {pessoas}, nos meses do período, quem ia pedir uma informação viu antes de enviar que ela já estava no portal, e
+        não precisou esperar. Contamos só a página que ajudou e o mês.
+      </p>
+      <NumberTable
+        caption="Páginas que responderam antes do pedido"
+        rows={paginas.map(({ endereco, titulo, vezes: n }) => ({
+          key: endereco,
+          head: { label: 'Página', value: <a href={endereco}>{titulo}</a> },
+          cells: [{ label: 'Vezes', value: mostraNumero(n) }],
+        }))}
+      />
+    </section>
+  )
+}
+
+// Received and concluded requests over the period, by month or by year, as bars and as a table.
+const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+function SerieChart({ serie, period }: { serie: Serie; period: string }) {
+  const unit = serie.unidade === 'mes' ? 'mês' : 'ano'
+  const series = ['Recebidas', 'Atendidas']
+  const bars = serie.pontos.map(({ periodo, quantidade, concluidas }, at): Bars => {
+    const [ano = '', mes] = periodo.split('-')
+    const name = mes ? `${mes}/${ano}` : ano
+    const values: Bars['values'] = [quantidade, concluidas]
+    if (!mes) return { label: ano, name, values }
+    const label = meses[Number(mes) - 1] ?? mes
+    return at === 0 || mes === '01' ? { label, sublabel: ano, name, values } : { label, name, values }
+  })
+  return (
+    <BarChart
+      caption={
+        <>
+          <strong>
+            Recebidas e atendidas por {unit}, de {period}.
+          </strong>{' '}
+          As atendidas estão no {unit} em que foram recebidas.
+        </>
+      }
+      description={`Gráfico de barras: recebidas e atendidas por ${unit}, de ${period}. Os números estão na tabela a seguir.`}
+      series={series}
+      two={twoSeries}
+      bars={bars}
+    >
+      <details>
+        <summary>Números do gráfico em tabela</summary>
+        <NumberTable
+          caption={`Recebidas e atendidas por ${unit}`}
+          rows={bars.map(({ name, values }) => ({
+            key: name,
+            head: { label: unit === 'mês' ? 'Mês' : 'Ano', value: name },
+            cells: series.map((label, at) => ({ label, value: mostraNumero(values[at] ?? 0) })),
+          }))}
+        />
+      </details>
+    </BarChart>
   )
 }

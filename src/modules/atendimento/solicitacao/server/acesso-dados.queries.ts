@@ -1,10 +1,9 @@
 // The access log of personal data: which user of the panel opened whose data, and when.
-
 import type { Autor } from '#kits/caso/server/autor.ts'
 import { findDadosDoSolicitante } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
-import type { DadosAbertos } from '../solicitacao-painel.contract.ts'
+import { notFound } from '#platform/errors.ts'
+import type { DadosAbertos } from '../solicitacao.contract.ts'
 
 const shownOpenings = 10
 
@@ -15,8 +14,7 @@ export async function openDados(tx: WriteTransaction, solicitacaoId: number, ser
     .select('solicitante_id')
     .where('slc_apagada_em', 'is', null)
     .where('solicitacao_id', '=', solicitacaoId)
-    .executeTakeFirst()
-  if (!request) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const { solicitante_id } = request
   await noteAcesso(tx, { solicitante_id, solicitacao_id: solicitacaoId }, servidor, 'dados')
   return { ...(await findDadosDoSolicitante(tx, solicitante_id)), acessos: await listOpenings(tx, solicitante_id) }

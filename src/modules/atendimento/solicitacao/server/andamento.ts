@@ -1,9 +1,9 @@
-// Actions of staff on a request: a move, a comment, files, an extension, another organ; each with an e-mail to the citizen.
+// Steps in a request that come with files, a move and an appeal, each with an e-mail to the citizen. The others: passos-painel.routes.ts.
 import type { FastifyRequest } from 'fastify'
 import { readAnexos } from '#kits/anexo/server/read-anexos.ts'
 import { writeWithAnexos } from '#kits/anexo/server/store-files.ts'
+import { arquivosErrados, inOrder } from '#kits/caso/server/arquivos.ts'
 import type { Autor } from '#kits/caso/server/autor.ts'
-import { htmlOfPlainText } from '#kits/rich-text/plain.ts'
 import { cleanHtml, isEmptyHtml } from '#kits/rich-text/server/sanitize.ts'
 import { evaluationAddress, inviteToEvaluate } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
@@ -13,19 +13,18 @@ import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { fieldMessages, parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { achaDestino } from '../destinos.ts'
 import {
   andamentoForm,
   anexoDoServidorFields,
-  destinoForm,
-  prorrogacaoForm,
+  anexosDoRecurso,
+  recursoForm,
   type Situacao,
 } from '../solicitacao.contract.ts'
-import { type AnexoDoServidor, extendSolicitacao, moveSolicitacao, passSolicitacao } from './andamento.queries.ts'
+import { type AnexoDoServidor, moveSolicitacao } from './andamento.queries.ts'
 import { appealOffered, notifyRequester } from './aviso.ts'
-import { listDestinosDeInformacao } from './destinos-oferecidos.ts'
-import { andamentoMail, destinoMail, prorrogacaoMail } from './solicitacao.mail.ts'
-import { findSituacao } from './solicitacao.queries.ts'
+import { createRecurso } from './recurso.queries.ts'
+import { andamentoMail, recursoMail } from './solicitacao.mail.ts'
+import { findSituacao, type Owner } from './solicitacao.queries.ts'
 import { isAnswer, isReopening } from './solicitacao.rules.ts'
 
 /** Throws NotFound, FieldErrors with every wrong field, Conflict for a second editor. */
@@ -33,7 +32,7 @@ export async function moveFromRequest(
   platform: Platform,
   request: FastifyRequest,
   { id, servidor }: { id: number; servidor: Autor },
-): Promise<{ solicitacao_id: number }> {
+) {
   const { form, comentario, anexos } = await readAndamento(platform.database.db, request, id)
   return writeWithAnexos(platform.files, { anexos, request }, async (tx, stored) => {
     const relogio = await openRelogio(tx)
@@ -54,20 +53,18 @@ export async function moveFromRequest(
     const recurso = isAnswer(form.slc_situacao) ? await appealOffered(tx, id, relogio) : null
     const isAnswered = isAnswer(form.slc_situacao) && form.slc_situacao !== solicitacao.slc_situacao
     const convite = isAnswered ? await inviteToEvaluate(tx, { origem: 'esic', id }) : null
-    await notifyRequester(platform, tx, {
-      subject: solicitacao,
-      message: (aviso) =>
-        andamentoMail(aviso, {
-          de: solicitacao.slc_situacao,
-          para: form.slc_situacao,
-          comentario,
-          fundamento: form.slc_situacao === 'REJ' ? form.slc_fundamento : '',
-          arquivos: anexos.length,
-          recurso,
-          prazo: slc_prazo,
-          avaliar: convite && evaluationAddress(platform, convite),
-        }),
-    })
+    await notifyRequester(platform, tx, solicitacao, (aviso) =>
+      andamentoMail(aviso, {
+        de: solicitacao.slc_situacao,
+        para: form.slc_situacao,
+        comentario,
+        fundamento: form.slc_situacao === 'REJ' ? form.slc_fundamento : '',
+        arquivos: anexos.length,
+        recurso,
+        prazo: slc_prazo,
+        avaliar: convite && evaluationAddress(platform, convite),
+      }),
+    )
     return { solicitacao_id: id }
   })
 }
@@ -85,24 +82,18 @@ async function readAndamento(db: Queries, request: FastifyRequest, id: number) {
   const comentario = read.success ? cleanHtml(read.data.slc_comentario) : ''
   if (read.success) Object.assign(errors, missing(current, read.data, { comentario, files: anexos.length }))
   if (!read.success || Object.keys(errors).length) throw new FieldErrors(errors)
-  return {
-    form: read.data,
-    comentario: isEmptyHtml(comentario) ? '' : comentario,
-    anexos,
-  }
+  return { form: read.data, comentario: isEmptyHtml(comentario) ? '' : comentario, anexos }
 }
 
 // Files of a request are never removed: existing ones that the form names are neither changed nor removed.
 const withoutStored = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith('anexo_id_')))
 
-type Sent = { slc_situacao: Situacao; slc_fundamento: string }
-
 // docs/specification/requests.md#moves and Lei 12.527, art. 11: an answer needs a text or file, a refusal its legal ground, a reopening
 // its reason.
 function missing(
   { slc_situacao: de, esic }: { slc_situacao: Situacao; esic: boolean },
-  { slc_situacao: para, slc_fundamento }: Sent,
+  { slc_situacao: para, slc_fundamento }: { slc_situacao: Situacao; slc_fundamento: string },
   { comentario, files }: { comentario: string; files: number },
 ): FieldMessages {
   const isSilent = isEmptyHtml(comentario)
@@ -118,42 +109,24 @@ function missing(
   return isReopening(de, para) && isSilent ? { slc_comentario: ['Escreva por que o pedido foi reaberto.'] } : {}
 }
 
-/** Throws NotFound, FieldErrors without a reason, or Conflict when the term can't be extended. */
-export async function extendFromRequest(
+/**
+ * `owner`: the citizen, whose own request it has to be; of staff, who register what somebody brought to the town hall, any request. Throws
+ * NotFound, FieldErrors, Conflict when another step is due.
+ */
+export async function appealFromRequest(
   platform: Platform,
   request: FastifyRequest,
-  { id, servidor }: { id: number; servidor: Autor },
-): Promise<{ solicitacao_id: number; slc_prazo: string }> {
-  const { motivo, versao } = parseFields(prorrogacaoForm, bodyOf(request))
-  return platform.database.write(async (tx) => {
+  { id, owner, servidor }: { id: number; owner: Owner; servidor: Autor | null },
+) {
+  const form = parseFields(recursoForm, bodyOf(request), arquivosErrados(request.spooled, anexosDoRecurso))
+  const files = inOrder(request.spooled, anexosDoRecurso)
+  return platform.files.writeWithFiles(files, async (tx, arquivoIds) => {
     const relogio = await openRelogio(tx)
-    const prorrogacao = { motivo, comentario: htmlOfPlainText(motivo), versao: versao ?? null, servidor }
-    const { solicitacao, slc_prazo } = await extendSolicitacao(tx, id, { prorrogacao, relogio })
-    const prazo = slc_prazo ?? ''
-    await notifyRequester(platform, tx, {
-      subject: solicitacao,
-      message: (aviso) => prorrogacaoMail(aviso, { prazo, motivo }),
-    })
-    return { solicitacao_id: id, slc_prazo: prazo }
-  })
-}
-
-/** Throws NotFound, FieldErrors for a destination that is not offered, Conflict when it may not pass. */
-export async function passFromRequest(
-  platform: Platform,
-  request: FastifyRequest,
-  { id, servidor }: { id: number; servidor: Autor },
-): Promise<{ solicitacao_id: number }> {
-  const { slc_orgao, versao } = parseFields(destinoForm, bodyOf(request))
-  return platform.database.write(async (tx) => {
-    const destino = achaDestino(await listDestinosDeInformacao(tx), slc_orgao)
-    if (!destino) throw new FieldErrors({ slc_orgao: ['Escolha um dos órgãos da lista.'] })
-    const { agora } = await openRelogio(tx)
-    const solicitacao = await passSolicitacao(tx, id, { destino, versao: versao ?? null, servidor, agora })
-    await notifyRequester(platform, tx, {
-      subject: solicitacao,
-      message: (aviso) => destinoMail(aviso, destino.slc_orgao),
-    })
-    return { solicitacao_id: id }
+    const novo = { owner, servidor, form, arquivoIds, relogio }
+    const { solicitacao, nome, rec_autoridade: autoridade, rec_prazo } = await createRecurso(tx, id, novo)
+    await notifyRequester(platform, tx, solicitacao, (aviso) =>
+      recursoMail(aviso, { nome, autoridade, prazo: rec_prazo }),
+    )
+    return { solicitacao_id: id, rec_prazo }
   })
 }

@@ -1,5 +1,4 @@
 // E-mails to the requester of a request, unless the account was closed or has no e-mail.
-
 import { comFim } from '#kits/seguir/server/seguir-link.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { findContato } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
@@ -12,13 +11,14 @@ import type { Aviso } from './solicitacao.mail.ts'
 import { listRecursos, lockSolicitacao } from './solicitacao.queries.ts'
 import { proximoPasso } from './solicitacao.rules.ts'
 
-type Subject = { solicitacao_id: number; solicitante_id: number; slc_protocolo: string; slc_titulo: string }
+export type Subject = { solicitacao_id: number; solicitante_id: number; slc_protocolo: string; slc_titulo: string }
 
 /** Queues the message in the transaction of the change that it reports. */
 export async function notifyRequester(
   platform: Platform,
   tx: WriteTransaction,
-  { subject, message }: { subject: Subject; message: (aviso: Aviso) => Message },
+  subject: Subject,
+  message: (aviso: Aviso) => Message,
 ): Promise<void> {
   const contato = await findContato(tx, subject.solicitante_id)
   if (!contato?.sol_email) return
@@ -39,11 +39,7 @@ export async function notifyRequester(
 }
 
 /** The appeal that the citizen may make after this transaction, for the message about it; null when none. */
-export async function appealOffered(
-  tx: WriteTransaction,
-  id: number,
-  relogio: RelogioDaCidade,
-): Promise<{ autoridade: string; ate: string } | null> {
+export async function appealOffered(tx: WriteTransaction, id: number, relogio: RelogioDaCidade) {
   const solicitacao = await lockSolicitacao(tx, id, 'staff')
   const recursos = await listRecursos(tx, id, relogio.hoje)
   const passo: Passo | null = proximoPasso({ ...solicitacao, recursos }, { ...relogio, ...relogio.regras })

@@ -54,17 +54,14 @@ const ajudouForm = z.object({ slc_titulo: solicitacaoForm.shape.slc_titulo, ende
 export function ajudouRoute({ app }: Pick<ModuleContext, 'app'>, context: Context, count: Count): void {
   const find = findFor(context)
   const { database } = context.platform
-  app.post(
-    `${solicitacaoList.path}/ja-respondia`,
-    { schema: { response: answers(redirected) } },
-    async (request: FastifyRequest, _reply: FastifyReply) => {
-      const { slc_titulo, endereco } = parseFields(ajudouForm, bodyOf(request))
-      await count(request)
-      const helped = (await find(slc_titulo)).find((item) => item.endereco === endereco)
-      if (helped) await countJaRespondia(database.db, helped)
-      return { data: { redirect: `${solicitacaoList.page}?success=respondido` } }
-    },
-  )
+  const helping = { schema: { response: answers(redirected) } }
+  app.post(`${solicitacaoList.path}/ja-respondia`, helping, async (request: FastifyRequest, _reply: FastifyReply) => {
+    const { slc_titulo, endereco } = parseFields(ajudouForm, bodyOf(request))
+    await count(request)
+    const helped = (await find(slc_titulo)).find((item) => item.endereco === endereco)
+    if (helped) await countJaRespondia(database.db, helped)
+    return { data: { redirect: `${solicitacaoList.page}?success=respondido` } }
+  })
 }
 
 type Count = (request: FastifyRequest) => Promise<void>

@@ -11,7 +11,7 @@ import {
   type Passo,
   situacoes,
 } from '../solicitacao.contract.ts'
-import type { FatosDaSolicitacao, FatosDoRecurso } from './solicitacao.rules.ts'
+import { type FatosDaSolicitacao, type FatosDoRecurso, isExtended } from './solicitacao.rules.ts'
 
 type Vez = { vez: 'voce' | 'cidade' | 'encerrado'; ate: string | null; frase: string }
 type Hoje = { hoje: string; fuso: string }
@@ -67,8 +67,7 @@ function respostaAte(
 ): Vez {
   const aberto = { vez: 'cidade', ate: prazo } as const
   if (quando.hoje <= prazo) {
-    const extended = fatos.slc_prorrogada_em !== null && fatos.slc_prorrogada_em >= (fatos.slc_contagem_inicio ?? '')
-    const porque = extended ? 'O prazo foi prorrogado: a' : 'A'
+    const porque = isExtended(fatos) ? 'O prazo foi prorrogado: a' : 'A'
     return { ...aberto, frase: `${porque} cidade deve responder ${ateODia(prazo, quando)}` }
   }
   const tarde = `A resposta devia sair até ${mostraData(prazo)} e está atrasada há ${atraso(prazo, quando)}.`

@@ -1,8 +1,8 @@
 // The register of answered requests, from the staff's side: a public version is proposed without what tells who asked, checked, published,
 // and can be withdrawn (docs/decisions/0102-what-is-already-answered.md).
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { factsOf } from '#kits/form/form-schema.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
 import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { type PublicadoForm, publicadoForm } from '#modules/atendimento/pedido-publicado/pedido-publicado.contract.ts'
 import {
@@ -18,11 +18,12 @@ import { answers } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
 import type { App } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { idOf, parseFields } from '#platform/http/wire.ts'
+import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { SolicitacaoPainelPage } from '../solicitacao.contract.ts'
 import { type Solicitacao, solicitacaoPainelList } from '../solicitacao.contract.ts'
-import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
 import { notifyRequester } from './aviso.ts'
+import { moved } from './passos-painel.routes.ts'
 import { findPublicavel, lockPublicavel, marksTold } from './publicacao.queries.ts'
 import { publicacaoMail } from './solicitacao.mail.ts'
 import { lockSolicitacao } from './solicitacao.queries.ts'
@@ -49,16 +50,14 @@ export async function publicacaoOf(
   }
 }
 
-const done = z.object({ solicitacao_id: z.int() })
-
 export function publicacaoRoutes(app: App, platform: Platform): void {
   const path = `${solicitacaoPainelList.path}/:id/publicacao`
-  const schema = { schema: { response: answers(done) } }
+  const schema = { schema: { response: answers(moved) } }
   app.post(path, { bodyLimit: longBody, config: { isGuarded: true }, ...schema }, async (request) => ({
     data: await publish(platform, request),
   }))
   app.post(`${path}/retirada`, schema, async (request) => {
-    const id = idIn(request)
+    const id = recordId(request)
     await platform.database.write(async (tx) => {
       await lockPublicavel(tx, id)
       await withdrawPublicado(tx, id)
@@ -67,18 +66,10 @@ export function publicacaoRoutes(app: App, platform: Platform): void {
   })
 }
 
-const idIn = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
-
 async function publish(platform: Platform, request: FastifyRequest) {
-  const id = idIn(request)
-  const { form, store } = await antesDePublicar(
-    request,
-    factsOf(publicadoForm),
-    parseFields(publicadoForm, bodyOf(request)),
-    {
-      hidesCpf: true,
-    },
-  )
+  const id = recordId(request)
+  const lido = parseFields(publicadoForm, bodyOf(request))
+  const { form, store } = await antesDePublicar(request, factsOf(publicadoForm), lido, { hidesCpf: true })
   await store(() => storePublic(platform, id, form))
   return { solicitacao_id: id }
 }
@@ -101,10 +92,9 @@ async function tellRequester(
   if (!(await marksTold(tx, id))) return
   const subject = await lockSolicitacao(tx, id, 'staff')
   const site = platform.env.publicUrl.replace(/\/$/, '')
-  await notifyRequester(platform, tx, {
-    subject,
-    message: (aviso) => publicacaoMail(aviso, { registro: `${site}/esic/pedidos-respondidos/${publicado}`, site }),
-  })
+  await notifyRequester(platform, tx, subject, (aviso) =>
+    publicacaoMail(aviso, { registro: `${site}/esic/pedidos-respondidos/${publicado}`, site }),
+  )
 }
 
 function refuseWhoAsked({ versao: _versao, ...textos }: PublicadoForm, nome: string): void {

@@ -6,18 +6,9 @@ import type { WriteTransaction } from '#platform/db/connect.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import { nomeDoRecurso, type TipoDeRecurso } from '../situacoes.ts'
 import type { Decisao, RecursoForm } from '../solicitacao.contract.ts'
-import {
-  addMovimento,
-  changeSolicitacao,
-  type LockedSolicitacao,
-  listRecursos,
-  lockSolicitacao,
-  type Owner,
-} from './solicitacao.queries.ts'
+import { addMovimento, changeSolicitacao, listRecursos, lockSolicitacao, type Owner } from './solicitacao.queries.ts'
 import { proximoPasso } from './solicitacao.rules.ts'
 import { reopeningColumns } from './termo.ts'
-
-export type RecursoFeito = { solicitacao: LockedSolicitacao; nome: string; rec_autoridade: string; rec_prazo: string }
 
 const wrongStep = 'Este passo não está mais disponível. Recarregue a página para ver o que cabe agora.'
 
@@ -38,7 +29,7 @@ export async function createRecurso(
   tx: WriteTransaction,
   id: number,
   { owner, servidor = null, form, arquivoIds = [], relogio }: NovoRecurso,
-): Promise<RecursoFeito> {
+) {
   const solicitacao = await lockSolicitacao(tx, id, owner)
   const recursos = await listRecursos(tx, id, relogio.hoje)
   const passo = proximoPasso({ ...solicitacao, recursos }, { ...relogio, ...relogio.regras })
@@ -74,19 +65,12 @@ export async function createRecurso(
 }
 
 export type NovaDecisao = { recurso_id: number; decisao: Decisao /** Clean HTML. */; texto: string; servidor: Autor }
-export type DecisaoFeita = {
-  solicitacao: LockedSolicitacao
-  nome: string
-  isReopened: boolean
-  slc_prazo: string | null
-}
-
 /** Decides an open appeal; a granted one, also in part, reopens the request. Throws NotFound, Conflict when decided. */
 export async function decideRecurso(
   tx: WriteTransaction,
   id: number,
   { decisao, relogio }: { decisao: NovaDecisao; relogio: RelogioDaCidade },
-): Promise<DecisaoFeita> {
+) {
   const solicitacao = await lockSolicitacao(tx, id, 'staff')
   const recursos = await listRecursos(tx, id, relogio.hoje)
   const recurso = recursos.find(({ recurso_id }) => recurso_id === decisao.recurso_id)

@@ -1,5 +1,4 @@
 // A wrong file or comment is withdrawn: out of the citizen's sight, stored for administrators, announced to everybody with its reason.
-
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openedBy } from '#app/testing/isolated.ts'
 import { waitForMail } from '#app/testing/mailbox.ts'

@@ -1,23 +1,33 @@
 // The citizen's own requests (docs/specification/requests.md#requests). The owner is always the session's account: others' requests
 // answer 404.
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendFile, wantsJpeg } from '#kits/anexo/server/send-file.ts'
+import { accountOf } from '#kits/caso/server/autor.ts'
+import { recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { findDoPedido } from '#modules/atendimento/pedido-publicado/server/pedido-publicado.facade.ts'
 import { openRelogio } from '#modules/atendimento/prazo/server/prazo.facade.ts'
-import { holdsAccount } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import {
+  findDadosDoSolicitante,
+  holdsAccount,
+  listAcessos,
+} from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FormAgain, NotFound, NotLoggedIn } from '#platform/errors.ts'
 import { answers, envelope, redirected } from '#platform/http/answers.ts'
 import { longBody } from '#platform/http/bodies.ts'
-import type { ModuleContext, Scope } from '#platform/http/module.ts'
+import type { App, ModuleContext, Scope } from '#platform/http/module.ts'
 import { isPlainFormPost } from '#platform/http/request.ts'
 import { idOf } from '#platform/http/wire.ts'
 import { networkOf } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newToken } from '#platform/session/session.queries.ts'
+import { isHeld } from '#platform/storage/arquivo.queries.ts'
+import { type ZipEntry, zip } from '#platform/storage/zip.ts'
 import { situacoes } from '../situacoes.ts'
 import {
   novaSolicitacaoPage,
@@ -32,28 +42,26 @@ import {
   solicitacaoListPage,
   solicitacaoPage,
 } from '../solicitacao.contract.ts'
+import { appealFromRequest } from './andamento.ts'
 import { listDestinos } from './destinos-oferecidos.ts'
 import { ajudouRoute, ofertaFor } from './ja-publicado.ts'
-import { meusDadosRoute } from './meus-dados.routes.ts'
-import { findMinhas } from './minhas.queries.ts'
+import { findEntradas, listAcompanha, listAvisosDe, listDevolvidos, listIdsDe } from './meus-dados.queries.ts'
+import { caminhoDe, type Fontes, meusDados, paginaDosDados } from './meus-dados.ts'
 import { papelRoute } from './pedido-papel.routes.ts'
-import { appealFromRequest } from './recurso-registro.ts'
 import { findAnexoOf, findSolicitacao } from './solicitacao.queries.ts'
-import { listOwnSolicitacoes } from './solicitacao-list.queries.ts'
+import { findMinhas, listOwnSolicitacoes } from './solicitacao-list.queries.ts'
 import { readSolicitacao, registerSolicitacao, requestedDestino } from './solicitacao-registro.ts'
 
 export function cidadaoRoutes(context: ModuleContext): void {
   const { app, citizen, platform } = context
-  app.get(
-    '/ajax/tipo-situacao-solicitacao',
-    {
-      schema: {
-        summary: 'Situações de uma solicitação: código e nome',
-        response: { 200: z.object({ data: z.record(z.string(), z.string()) }) },
-      },
+  const names = {
+    schema: {
+      summary: 'Situações de uma solicitação: código e nome',
+      response: { 200: z.object({ data: z.record(z.string(), z.string()) }) },
     },
-    async () => ({ data: situacoes }),
-  )
+  }
+  app.get('/ajax/tipo-situacao-solicitacao', names, async () => ({ data: situacoes }))
+
   citizen((scope) => {
     readingRoutes(scope, platform)
     writingRoutes(scope, context)
@@ -69,13 +77,13 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
 
   app.get(path, ...listCall(solicitacaoList, list, ['solicitacao']))
   app.get(`${path}/:id`, { schema: { response: answers(solicitacao) } }, async (request) => ({
-    data: (await findOwn(db, request, idParam(request))).solicitacao,
+    data: (await findOwn(db, request, recordId(request))).solicitacao,
   }))
   app.route({
     method: ['GET', 'HEAD'],
     url: '/esic/solicitacao/anexo/:id',
     async handler(request, reply) {
-      const wanted = { id: idParam(request), isJpeg: wantsJpeg(request) }
+      const wanted = { id: recordId(request), isJpeg: wantsJpeg(request) }
       const found = await findAnexoOf(db, wanted, { solicitante_id: citizenOf(request) })
       if (!found || found.isRetirado) throw new NotFound()
       return sendFile(request, reply, platform.files.storage, found.arquivo)
@@ -114,7 +122,7 @@ function readingRoutes({ app, page }: Scope, platform: Platform): void {
   page('/esic/solicitacao/:id/detalhes', 'solicitacao-detalhes', {
     output: solicitacaoPage,
     async load(request) {
-      const found = await findOwn(db, request, idParam(request))
+      const found = await findOwn(db, request, recordId(request))
       const publicado = await findDoPedido(db, found.solicitacao.solicitacao_id)
       return { ...found, publicado: publicado?.pedido_publicado_id ?? null }
     },
@@ -167,7 +175,7 @@ function writingRoutes({ app }: Scope, context: ModuleContext): void {
     return { data: { ...made, redirect: sentPage(made.solicitacao_id) } }
   })
   app.post(`${path}/:id/recurso`, appealed, async (request: FastifyRequest, reply: FastifyReply) => {
-    const id = idParam(request)
+    const id = recordId(request)
     await count(request)
     const owner = { solicitante_id: citizenOf(request) }
     const data = await appealFromRequest(platform, request, { id, owner, servidor: null })
@@ -190,12 +198,7 @@ function limitsOf({ limits }: Platform): (request: FastifyRequest) => Promise<vo
   }
 }
 
-function citizenOf({ citizenAccount }: FastifyRequest): number {
-  if (!citizenAccount) throw new NotLoggedIn()
-  return citizenAccount.solicitante_id
-}
-
-const idParam = ({ params }: FastifyRequest) => idOf((params as { id: string }).id)
+const citizenOf = (request: FastifyRequest): number => accountOf(request).solicitante_id
 
 // Citizens do not see which member of staff wrote, nor what a withdrawn file was called.
 async function findOwn(db: Queries, request: FastifyRequest, id: number): Promise<Omit<SolicitacaoPage, 'publicado'>> {
@@ -226,4 +229,52 @@ const sentPage = (id: number) => `/esic/solicitacao/cadastro?enviada=${id}`
 async function findSent(db: Queries, request: FastifyRequest): Promise<Solicitacao | null> {
   const { enviada } = request.query as { enviada?: unknown }
   return enviada === undefined ? null : (await findOwn(db, request, idOf(enviada))).solicitacao
+}
+
+// The archive with which a person takes away what an account has (LGPD, art. 18, II and V). Read as it is sent: nothing of it is stored.
+function meusDadosRoute(app: App, platform: Platform): void {
+  const limit = platform.limits.define('meus-dados', 10, 60)
+  const url = '/esic/conta/meus-dados.zip'
+  app.get(url, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
+    const account = accountOf(request)
+    await limit.count(String(account.solicitante_id))
+    const fontes = await read(platform, account)
+    return reply
+      .header('content-type', 'application/zip')
+      .header('content-disposition', 'attachment; filename="meus-dados.zip"')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(zip(entries(platform, account.solicitante_id, fontes)), { objectMode: false }))
+  })
+}
+
+type Account = { solicitante_id: number; usu_login: string }
+
+async function read(platform: Platform, { solicitante_id, usu_login }: Account): Promise<Fontes> {
+  const { db } = platform.database
+  const [relogio, { portal, fuso_horario }] = [await openRelogio(db), await findPortal(platform)]
+  const pedidos: Solicitacao[] = []
+  for (const id of await listIdsDe(db, solicitante_id))
+    pedidos.push(await findSolicitacao(db, id, { owner: { solicitante_id }, relogio }))
+  return {
+    ...{ portal, fuso: fuso_horario, agora: relogio.agora, pedidos },
+    cadastro: await findDadosDoSolicitante(db, solicitante_id),
+    acompanha: await listAcompanha(db, usu_login),
+    avisos: await listAvisosDe(db, usu_login),
+    devolvidos: await listDevolvidos(db, usu_login),
+    entradas: await findEntradas(db, solicitante_id),
+    acessos: await listAcessos(db, solicitante_id, null),
+  }
+}
+
+async function* entries(platform: Platform, solicitante_id: number, fontes: Fontes): AsyncGenerator<ZipEntry> {
+  const dados = meusDados(fontes)
+  yield { name: 'meus-dados.html', content: paginaDosDados(dados) }
+  yield { name: 'meus-dados.json', content: `${JSON.stringify(dados, null, 2)}\n` }
+  for (const pedido of fontes.pedidos)
+    for (const anexo of pedido.anexos) {
+      const found = await findAnexoOf(platform.database.db, { id: anexo.anexo_id, isJpeg: false }, { solicitante_id })
+      if (!found || found.isRetirado || isHeld(found.arquivo)) continue // withdrawn or found infected since, or always
+      const content = await platform.files.storage.open(found.arquivo.arq_chave)
+      yield { name: caminhoDe(pedido.slc_protocolo, anexo), content, isDense: true }
+    }
 }

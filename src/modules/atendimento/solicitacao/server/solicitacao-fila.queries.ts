@@ -4,15 +4,10 @@ import { legalClock } from '#kits/queue/server/legal-clock.queries.ts'
 import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueSource } from '#platform/http/directory.ts'
-import { nomeDoPrazo, type Situacao, situacoes, type TipoDeRecurso } from '../situacoes.ts'
+import { nomeDoPrazo, situacoes, type TipoDeRecurso } from '../situacoes.ts'
+import type { SolicitacaoRow } from '../solicitacao.contract.ts'
 
-type Open = {
-  solicitacao_id: number
-  slc_protocolo: string
-  slc_titulo: string
-  slc_orgao: string
-  slc_situacao: Situacao
-}
+type Open = Pick<SolicitacaoRow, 'solicitacao_id' | 'slc_protocolo' | 'slc_titulo' | 'slc_orgao' | 'slc_situacao'>
 
 type Running = Open & { tipo: 'pedido' | TipoDeRecurso; rec_instancia: number | null; recurso_id: number | null }
 

@@ -1,22 +1,26 @@
 // The lists of requests: the citizen's own, and the panel's by kind.
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import type { Contagem } from '#base/prazo.ts'
 import type { Prazo } from '#kits/caso/caso.contract.ts'
 import { prazoDe } from '#kits/caso/prazo.ts'
 import { idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
-import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
+import { findFuso, findHoje, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { type Situacao, situacoes } from '../situacoes.ts'
 import {
+  type Minhas,
+  type Recurso,
   type SolicitacaoPainelRow,
   type SolicitacaoRow,
   solicitacaoList,
   type solicitacaoPainelList,
 } from '../solicitacao.contract.ts'
-import { isExtended } from './solicitacao.rules.ts'
+import { agrupaMinhas } from './minhas.rules.ts'
+import { isExtended, proximoPasso } from './solicitacao.rules.ts'
 
 // Owner and kind come from the session and the address, never from the caller's filters.
 const ownList = defineList({
@@ -136,3 +140,41 @@ export const prazoDoRecurso = (recurso: { rec_prazo: string; rec_decidido_em: st
     isProrrogada: false,
     hoje,
   })
+
+// All requests of a citizen with what the law allows now, by whose turn it is.
+export async function findMinhas(db: Queries, solicitante_id: number, relogio: RelogioDaCidade): Promise<Minhas> {
+  const rows = await selectColumns(db).where('solicitacao.solicitante_id', '=', solicitante_id).execute()
+  const recursos = await listRecursosDe(db, solicitante_id)
+  const pedidos = rows.map((row) => {
+    const fatos = { ...row, recursos: recursos.filter((recurso) => recurso.solicitacao_id === row.solicitacao_id) }
+    const passo = proximoPasso(fatos, { ...relogio, ...relogio.regras })
+    return { ...fatos, slc_situacao_texto: situacoes[row.slc_situacao], passo }
+  })
+  return agrupaMinhas(pedidos, { hoje: relogio.hoje, fuso: await findFuso(db) })
+}
+
+const listRecursosDe = (db: Queries, solicitante_id: number) =>
+  selectRecursos(db)
+    .where('solicitacao_id', 'in', (e) =>
+      e.selectFrom('solicitacao').select('solicitacao_id').where('solicitante_id', '=', solicitante_id),
+    )
+    .orderBy('recurso_id')
+    .execute()
+
+export const selectRecursos = (db: Queries) =>
+  db
+    .selectFrom('recurso')
+    .select((e) => [
+      'recurso_id',
+      'solicitacao_id',
+      e.ref('rec_tipo').$castTo<Recurso['rec_tipo']>().as('rec_tipo'),
+      'rec_instancia',
+      'rec_autoridade',
+      'rec_texto',
+      'rec_data',
+      'rec_prazo',
+      e.ref('rec_contagem').$castTo<Contagem>().as('rec_contagem'),
+      e.ref('rec_decisao').$castTo<Recurso['rec_decisao']>().as('rec_decisao'),
+      'rec_decisao_texto',
+      'rec_decidido_em',
+    ])

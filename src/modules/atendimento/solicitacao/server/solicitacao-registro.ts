@@ -85,10 +85,9 @@ function store(platform: Platform, { form, destino, files }: SolicitacaoLida, by
     const { slc_titulo } = form
     const nova = { ...form, solicitante_id, destino, arquivoIds, servidor: by.servidor }
     const { slc_prazo, ...made } = await createSolicitacao(tx, nova, relogio)
-    await notifyRequester(platform, tx, {
-      subject: { ...made, solicitante_id, slc_titulo },
-      message: (aviso) => registroMail(aviso, slc_prazo),
-    })
+    await notifyRequester(platform, tx, { ...made, solicitante_id, slc_titulo }, (aviso) =>
+      registroMail(aviso, slc_prazo),
+    )
     return made
   })
 }

@@ -4,17 +4,17 @@ import type { Contagem } from '#base/prazo.ts'
 import type { Autor } from '#kits/caso/server/autor.ts'
 import { nextProtocolo } from '#kits/caso/server/protocolo.queries.ts'
 import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
+import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import { Conflict, NotFound } from '#platform/errors.ts'
-import { type Arquivo, findFile } from '#platform/storage/arquivo.queries.ts'
+import { Conflict, notFound } from '#platform/errors.ts'
+import { findFile, verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { Destino } from '../destinos.ts'
-import type { Movimento, Recurso, Situacao, Solicitacao, SolicitacaoCriada } from '../solicitacao.contract.ts'
-import { listAnexosOf, listMovimentos } from './partes.queries.ts'
+import type { Movimento, Recurso, Situacao, Solicitacao, SolicitacaoAnexo } from '../solicitacao.contract.ts'
 import { proximoPasso } from './solicitacao.rules.ts'
-import { prazoDoRecurso, rowOf, selectColumns } from './solicitacao-list.queries.ts'
+import { prazoDoRecurso, rowOf, selectColumns, selectRecursos } from './solicitacao-list.queries.ts'
 import { countAnswerTerm, termColumns } from './termo.ts'
 
 export type NovaSolicitacao = {
@@ -34,11 +34,7 @@ export type NovaSolicitacao = {
  * Stores the request with its files, first move and protocol: the year and the number within it
  * (docs/specification/requests.md#protocol).
  */
-export async function createSolicitacao(
-  tx: WriteTransaction,
-  nova: NovaSolicitacao,
-  relogio: RelogioDaCidade,
-): Promise<SolicitacaoCriada & { slc_prazo: string | null }> {
+export async function createSolicitacao(tx: WriteTransaction, nova: NovaSolicitacao, relogio: RelogioDaCidade) {
   const { agora } = relogio
   const contagem = nova.destino.isInformacao ? countAnswerTerm(agora, relogio) : null
   const made = await tx
@@ -89,10 +85,7 @@ type NovoMovimento = {
   isDoPortal?: boolean
 }
 
-export async function addMovimento(
-  tx: WriteTransaction,
-  { servidor, isDoPortal, ...move }: NovoMovimento,
-): Promise<void> {
+export async function addMovimento(tx: WriteTransaction, { servidor, isDoPortal, ...move }: NovoMovimento) {
   await tx
     .insertInto('solicitacao_movimento')
     .values({
@@ -107,15 +100,8 @@ export async function addMovimento(
 /** Whose requests may be read: a requester's own, or everybody's for staff. */
 export type Owner = { solicitante_id: number } | 'staff'
 
-// What was sent with a key; the files by their digests.
-type Enviada = Pick<Solicitacao, 'slc_orgao' | 'slc_titulo' | 'slc_descricao'> & { arquivos: string[] }
-
-/** The request that this form has already created, if it is the owner's. */
-export async function findByChave(
-  db: Queries,
-  chave: string,
-  owner: Owner,
-): Promise<{ made: SolicitacaoCriada; sent: Enviada } | undefined> {
+/** The request that this form has already created, if it is the owner's, and what was sent; the files by their digests. */
+export async function findByChave(db: Queries, chave: string, owner: Owner) {
   if (!chave) return undefined
   const found = await db
     .selectFrom('solicitacao')
@@ -152,8 +138,7 @@ export async function findSolicitacao(
     ])
     .where('solicitacao.solicitacao_id', '=', id)
     .where(belongsTo(owner))
-    .executeTakeFirst()
-  if (!found) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const recursos = await listRecursos(db, id, relogio.hoje)
   return {
     ...found,
@@ -173,35 +158,12 @@ const belongsTo = (owner: Owner) =>
 
 /** In the order in which they were made. */
 export async function listRecursos(db: Queries, solicitacaoId: number, hoje: string): Promise<Recurso[]> {
-  const rows = await db
-    .selectFrom('recurso')
-    .select((e) => [
-      'recurso_id',
-      e.ref('rec_tipo').$castTo<Recurso['rec_tipo']>().as('rec_tipo'),
-      'rec_instancia',
-      'rec_autoridade',
-      'rec_texto',
-      'rec_data',
-      'rec_prazo',
-      e.ref('rec_contagem').$castTo<Contagem>().as('rec_contagem'),
-      e.ref('rec_decisao').$castTo<Recurso['rec_decisao']>().as('rec_decisao'),
-      'rec_decisao_texto',
-      'rec_decidido_em',
-    ])
-    .where('solicitacao_id', '=', solicitacaoId)
-    .orderBy('recurso_id')
-    .execute()
-  return rows.map((row) => ({ ...row, prazo: prazoDoRecurso(row, hoje) }))
+  const rows = await selectRecursos(db).where('solicitacao_id', '=', solicitacaoId).orderBy('recurso_id').execute()
+  return rows.map(({ solicitacao_id: _own, ...row }) => ({ ...row, prazo: prazoDoRecurso(row, hoje) }))
 }
 
-export type AnexoAberto = { arquivo: Arquivo; solicitacao_id: number; isRetirado: boolean }
-
 /** The file of an attachment, if the owner may see its request. `isJpeg`: what was made of a photograph in HEIC. */
-export async function findAnexoOf(
-  db: Queries,
-  { id, isJpeg }: { id: number; isJpeg: boolean },
-  owner: Owner,
-): Promise<AnexoAberto | undefined> {
+export async function findAnexoOf(db: Queries, { id, isJpeg }: { id: number; isJpeg: boolean }, owner: Owner) {
   const row = await db
     .selectFrom('solicitacao_anexo')
     .innerJoin('solicitacao', 'solicitacao.solicitacao_id', 'solicitacao_anexo.solicitacao_id')
@@ -217,13 +179,11 @@ export async function findAnexoOf(
 
 /** The facts for checking a form of staff. Throws NotFound. */
 export async function findSituacao(db: Queries, id: number): Promise<{ slc_situacao: Situacao; esic: boolean }> {
-  const row = await db
+  return db
     .selectFrom('solicitacao')
     .select((e) => ['esic', e.ref('slc_situacao').$castTo<Situacao>().as('slc_situacao')])
     .where('solicitacao_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /**
@@ -233,28 +193,12 @@ export async function findSituacao(db: Queries, id: number): Promise<{ slc_situa
 export async function lockSolicitacao(tx: WriteTransaction, id: number, owner: Owner, versao: number | null = null) {
   const row = await tx
     .selectFrom('solicitacao')
-    .select((e) => [
-      'solicitacao_id',
-      'solicitante_id',
-      'slc_protocolo',
-      'slc_titulo',
-      'slc_orgao',
-      'esic',
-      e.ref('slc_situacao').$castTo<Situacao>().as('slc_situacao'),
-      'slc_prazo',
-      e.ref('slc_contagem').$castTo<Contagem | null>().as('slc_contagem'),
-      'slc_contagem_inicio',
-      'slc_respondida_em',
-      'slc_primeira_resposta_em',
-      'slc_prorrogada_em',
-      'slc_apagada_em',
-      'versao',
-    ])
+    .selectAll()
+    .$narrowType<{ slc_situacao: Situacao; slc_contagem: Contagem | null }>()
     .where('solicitacao_id', '=', id)
     .where(belongsTo(owner))
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   if (row.slc_apagada_em) throw new Conflict('O tempo de guarda deste pedido terminou: ele não muda mais.')
   if (versao !== null && versao !== row.versao) throw await newerVersion(tx, 'solicitacao', id)
   return row
@@ -273,3 +217,82 @@ export const changeSolicitacao = (
     .where('solicitacao_id', '=', solicitacao_id)
     .returning('slc_prazo')
     .executeTakeFirstOrThrow()
+
+// Whether e-mails reach the requester, for those who answer: never the address.
+
+/** Since when they come back; null when they arrive, or there is no address. */
+export async function findDevolvidoDesde(db: Queries, solicitacaoId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('solicitacao')
+    .innerJoin('solicitante', 'solicitante.solicitante_id', 'solicitacao.solicitante_id')
+    .innerJoin('email_devolvido', (on) => on.on('edv_email', '=', sql<string>`lower(sol_email)`))
+    .select('edv_desde')
+    .where('solicitacao_id', '=', solicitacaoId)
+    .executeTakeFirst()
+  return row?.edv_desde ?? null
+}
+
+// The files and moves of a request, with what was withdrawn of them.
+async function listAnexosOf(db: Queries, id: number): Promise<SolicitacaoAnexo[]> {
+  const rows = await db
+    .selectFrom('solicitacao_anexo')
+    .innerJoin('arquivo', 'arquivo.arquivo_id', 'solicitacao_anexo.arquivo_id')
+    .leftJoin('tipo_categoria_processo', (join) =>
+      join.onRef(
+        'tipo_categoria_processo.tipo_categoria_processo_id',
+        '=',
+        'solicitacao_anexo.tipo_categoria_processo_id',
+      ),
+    )
+    .select([...verificacaoColumns, tarjaColumn])
+    .select((e) => [
+      'anexo_id',
+      'arq_nome as ane_nome',
+      'arq_tipo as ane_tipo',
+      'arq_tamanho as ane_tamanho',
+      e.ref('arq_conversao').$castTo<SolicitacaoAnexo['ane_jpeg']>().as('ane_jpeg'),
+      'anx_data',
+      'anx_do_solicitante',
+      'recurso_id',
+      'dan_data_documento',
+      'tcp_nome',
+      'ret_data',
+      'ret_autor',
+      'ret_motivo',
+    ])
+    .where('solicitacao_id', '=', id)
+    .orderBy('anexo_id')
+    .execute()
+  return rows.map(({ ret_data, ret_autor, ret_motivo, ...anexo }) => ({
+    ...anexo,
+    retirada: ret_data === null ? null : { ret_data, ret_autor, ret_motivo },
+  }))
+}
+
+/** `showsWithdrawn`: with the text of withdrawn comments. */
+async function listMovimentos(db: Queries, id: number, showsWithdrawn: boolean): Promise<Movimento[]> {
+  const rows = await db
+    .selectFrom('solicitacao_movimento')
+    .select((e) => [
+      'movimento_id',
+      'mov_data',
+      e.ref('mov_tipo').$castTo<Movimento['mov_tipo']>().as('mov_tipo'),
+      'mov_de',
+      'mov_para',
+      'mov_comentario',
+      'mov_fundamento',
+      'mov_do_solicitante',
+      'mov_autor',
+      'ret_data',
+      'ret_autor',
+      'ret_motivo',
+    ])
+    .where('solicitacao_id', '=', id)
+    .orderBy('movimento_id')
+    .execute()
+  return rows.map(({ ret_data, ret_autor, ret_motivo, ...movimento }) => {
+    if (ret_data === null) return { ...movimento, retirada: null }
+    const mov_comentario = showsWithdrawn ? movimento.mov_comentario : ''
+    return { ...movimento, mov_comentario, retirada: { ret_data, ret_autor, ret_motivo } }
+  })
+}

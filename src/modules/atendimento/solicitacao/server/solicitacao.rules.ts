@@ -1,7 +1,7 @@
 // What may happen to a request, and when: pure functions of its facts. docs/specification/requests.md#moves and Lei 12.527/2011, arts. 11
 // and 15.
 import { type Calendario, contaPrazo, type Momento } from '#base/prazo.ts'
-import type { Decisao, Passo, Situacao, TipoDeRecurso } from '../solicitacao.contract.ts'
+import type { Passo, Recurso, Situacao } from '../solicitacao.contract.ts'
 
 const moves: Record<Situacao, readonly Situacao[]> = {
   ESP: ['ANA', 'CON', 'REJ'],
@@ -16,14 +16,10 @@ export const isAnswer = (situacao: Situacao): boolean => situacao === 'CON' || s
 /** Reopens a concluded or rejected request. */
 export const isReopening = (de: Situacao, para: Situacao): boolean => isAnswer(de) && para === 'ANA'
 
-export type FatosDoRecurso = {
-  rec_tipo: TipoDeRecurso
-  rec_instancia: number
-  rec_prazo: string
-  rec_data: string
-  rec_decisao: Decisao | null
-  rec_decidido_em: string | null
-}
+export type FatosDoRecurso = Pick<
+  Recurso,
+  'rec_tipo' | 'rec_instancia' | 'rec_prazo' | 'rec_data' | 'rec_decisao' | 'rec_decidido_em'
+>
 
 /** Instants are ISO 8601; `recursos` in the order in which they were made. */
 export type FatosDaSolicitacao = {

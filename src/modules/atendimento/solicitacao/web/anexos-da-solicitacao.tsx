@@ -1,10 +1,9 @@
 // The files of a request: the requester's and the town's.
 import type { ReactNode } from 'react'
-import { diaDe } from '#base/data.ts'
+import { diaDe, mostraDataHora } from '#base/data.ts'
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Solicitacao, SolicitacaoAnexo } from '../solicitacao.contract.ts'
-import { Retirado } from './retirada.tsx'
+import type { Retirada, Solicitacao, SolicitacaoAnexo } from '../solicitacao.contract.ts'
 
 export type AnexosProps = {
   anexos: SolicitacaoAnexo[]
@@ -50,3 +49,13 @@ export function AnexosDaSolicitacao({ anexos, addressOf, empty, actionOf, opensW
 /** Those that came with the request itself. */
 export const anexosDoPedido = ({ anexos }: Pick<Solicitacao, 'anexos'>) =>
   anexos.filter(({ anx_do_solicitante, recurso_id }) => anx_do_solicitante && recurso_id === null)
+
+// What stands in the place of a withdrawn file or comment: when, by whom and why.
+export function Retirado({ de: { ret_data, ret_autor, ret_motivo } }: { de: Retirada }) {
+  const { fuso_horario } = useFrame().portal
+  return (
+    <p className="retirado linhas">
+      Retirado em {mostraDataHora(ret_data, fuso_horario)} por {ret_autor || 'servidor do município'}: {ret_motivo}
+    </p>
+  )
+}

@@ -5,7 +5,7 @@ import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
 import { dizMovimento } from '../movimentos.ts'
 import type { Movimento } from '../solicitacao.contract.ts'
-import { Retirado } from './retirada.tsx'
+import { Retirado } from './anexos-da-solicitacao.tsx'
 
 type HistoricoProps = {
   movimentos: Movimento[]

@@ -1,33 +1,37 @@
 // A request for staff: its term and text, then a form for each possible action; what it is, the requester and its history come after.
 import { useState } from 'react'
+import { attributesOf } from '#kits/form/field-facts.ts'
+import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { versionNotes } from '#kits/form/web/version-notes.tsx'
+import { useFrame, useHydrated, useQueryValue } from '#kits/page/frame.tsx'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { DevolvidoDesde } from '#ui/devolvido-desde.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import { fundamentos, isFundamento } from '../fundamentos.ts'
-import type { Movimento, SolicitacaoAnexo, SolicitacaoPainel } from '../solicitacao.contract.ts'
-import type { SolicitacaoPainelPage } from '../solicitacao-painel.contract.ts'
-import { AndamentoPainel } from './andamento-painel.tsx'
+import type { Movimento, SolicitacaoAnexo, SolicitacaoPainel, SolicitacaoPainelPage } from '../solicitacao.contract.ts'
+import { retiradaFields } from '../solicitacao.fields.ts'
+import {
+  AndamentoPainel,
+  DestinoPainel,
+  ProrrogacaoPainel,
+  PublicacaoPainel,
+  publicacaoActions,
+} from './andamento-painel.tsx'
 import { AnexosDaSolicitacao, type AnexosProps, anexosDoPedido } from './anexos-da-solicitacao.tsx'
 import { DadosPainel } from './dados-painel.tsx'
-import { DestinoPainel } from './destino-painel.tsx'
 import { Historico } from './historico.tsx'
 import { PrazoDaSolicitacao } from './prazo-da-solicitacao.tsx'
-import { ProrrogacaoPainel } from './prorrogacao-painel.tsx'
-import { PublicacaoPainel, publicacaoActions } from './publicacao-painel.tsx'
 import { RecursosPainel } from './recursos-painel.tsx'
-import { type Alvo, RetiradaPainel, RetirarLink } from './retirada-painel.tsx'
 import { SituacaoPill } from './situacao-pill.tsx'
 
 const titleOf = ({ slc_protocolo }: SolicitacaoPainel) => `Solicitação ${slc_protocolo}`
 
-export const head = ({ solicitacao }: SolicitacaoPainelPage): Head => ({
-  title: `${titleOf(solicitacao)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ solicitacao }: SolicitacaoPainelPage) => panelHead(titleOf(solicitacao))
 
 export default function SolicitacaoPainelPageView({ data }: PageProps<SolicitacaoPainelPage>) {
   const { solicitacao, prorrogacao, categorias, dados, podeAbrirRetirados } = data
@@ -149,11 +153,7 @@ function Refused({ data: { solicitacao, prorrogacao, destinos, publicacao } }: {
     ...open.map(({ recurso_id }) => `${call}/recurso/${recurso_id}`),
   ]
   if (!form || shown.includes(form.action)) return null
-  return (
-    <p className="alerta erro" role="alert">
-      {form.message}
-    </p>
-  )
+  return <Problem>{form.message}</Problem>
 }
 
 const withdrawableOf = ({ anexos, movimentos }: SolicitacaoPainel): Alvo[] => [
@@ -181,3 +181,95 @@ function DadosDaSolicitacao({ solicitacao }: { solicitacao: SolicitacaoPainel })
 }
 
 const paginaDe = ({ solicitacao_id }: { solicitacao_id: number }) => `/painel/solicitacao/${solicitacao_id}/detalhes`
+
+// Withdraws a wrong file or comment, with a reason: a dialog, or without JavaScript a form at the head of the page.
+
+/** 'anexo/12' or 'comentario/34': as in the address of the call. */
+type Alvo = string
+
+/** `pagina`: whole, since the page of a form sent without JavaScript has the address of the call. */
+type LinkProps = { pagina: string; alvo: Alvo; nome: string; onOpen: (alvo: Alvo) => void }
+
+function RetirarLink({ pagina, alvo, nome, onOpen }: LinkProps) {
+  return (
+    <a
+      className="retirar so-tela"
+      href={`${pagina}?retirar=${alvo}#retirada`}
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen(alvo)
+      }}
+    >
+      Retirar<span className="oculto"> {nome}</span>
+    </a>
+  )
+}
+
+type RetiradaProps = {
+  solicitacao: SolicitacaoPainel
+  alvo: Alvo | null
+  avisaPorEmail: boolean
+  onClose: () => void
+}
+
+function RetiradaPainel({ solicitacao, alvo, ...rest }: RetiradaProps) {
+  const isHydrated = useHydrated()
+  const nome = alvo && nomeDe(solicitacao, alvo)
+  const title = alvo?.startsWith('anexo/') ? 'Retirar o arquivo?' : 'Retirar o comentário?'
+  const form = alvo && nome && <RetiradaForm solicitacao={solicitacao} alvo={alvo} nome={nome} {...rest} />
+  if (isHydrated)
+    return (
+      <Dialog title={title} isOpen={Boolean(form)} onClose={rest.onClose}>
+        {form}
+      </Dialog>
+    )
+  if (!form) return null
+  return (
+    <section className="secao coluna so-tela" aria-labelledby="retirada">
+      <h2 id="retirada">{title}</h2>
+      {form}
+    </section>
+  )
+}
+
+type FormProps = RetiradaProps & { alvo: Alvo; nome: string }
+
+function RetiradaForm({ solicitacao: { solicitacao_id, versao }, alvo, nome, avisaPorEmail, onClose }: FormProps) {
+  const page = `/painel/solicitacao/${solicitacao_id}/detalhes`
+  return (
+    <RecordForm
+      notes={versionNotes}
+      action={`/painel/ajax/solicitacao/${solicitacao_id}/${alvo}/retirada`}
+      record={{ versao }}
+      done={`${page}?success=retirada`}
+      submitLabel="Retirar"
+      buttons={
+        <a
+          className="btn sec"
+          href={page}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+          }}
+        >
+          Cancelar
+        </a>
+      }
+    >
+      <p className="dialogo-texto">
+        {nome}. O solicitante deixa de ver o que for retirado. Fica guardado, e só um administrador o abre; a situação e
+        o prazo do pedido não mudam.
+      </p>
+      {avisaPorEmail && <p className="dica">O solicitante é avisado por e-mail, com o motivo.</p>}
+      <TextAreaField {...attributesOf(retiradaFields, 'ret_motivo')} />
+    </RecordForm>
+  )
+}
+
+// Null for what is not there, or is withdrawn already: the address may be an old one.
+function nomeDe({ anexos, movimentos }: SolicitacaoPainel, alvo: Alvo): string | null {
+  const [tipo, id] = alvo.split('/')
+  if (tipo === 'anexo') return anexos.find((each) => !each.retirada && each.anexo_id === Number(id))?.ane_nome ?? null
+  const movimento = movimentos.find((each) => !each.retirada && each.movimento_id === Number(id))
+  return tipo === 'comentario' && movimento ? `Comentário de ${movimento.mov_autor}` : null
+}

@@ -1,23 +1,20 @@
 import { PrazoPill } from '#kits/caso/web/andamento.tsx'
+import { TextField } from '#kits/form/web/fields.tsx'
 import type { Column } from '#kits/list/web/column.ts'
+import { filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber, byStage } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayOfInstant } from '#ui/day.tsx'
-import type { SolicitacaoPainelListData, SolicitacaoPainelRow } from '../solicitacao.contract.ts'
-import { TituloLink } from './detalhes-link.tsx'
+import { situacoes } from '../situacoes.ts'
+import type { SolicitacaoPainelListData, SolicitacaoPainelRow, solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
-import { protocoloFilter, situacaoFilter, solicitacaoSearch, solicitanteFilter } from './solicitacao-filters.tsx'
 
 const isEsic = ({ list }: SolicitacaoPainelListData) => list.fixed.esic !== '0'
 const titleOf = (data: SolicitacaoPainelListData) => (isEsic(data) ? 'E-Sic' : 'Solicitações')
 
-export const head = (data: SolicitacaoPainelListData): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: SolicitacaoPainelListData) => panelHead(titleOf(data))
 
 export default function SolicitacoesPainelPage({ data }: PageProps<SolicitacaoPainelListData>) {
   return (
@@ -77,3 +74,32 @@ const prazoColumn: Column<SolicitacaoPainelRow> = {
 function Opening({ instant }: { instant: string }) {
   return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
 }
+
+// The link to a request's page in the panel: its title.
+function TituloLink({ de }: { de: { solicitacao_id: number; slc_protocolo: string; slc_titulo: string } }) {
+  return (
+    <a href={`/painel/solicitacao/${de.solicitacao_id}/detalhes`}>
+      {de.slc_titulo}
+      <span className="oculto">, protocolo {de.slc_protocolo}</span>
+    </a>
+  )
+}
+
+// The filters of the panel's lists of requests.
+const ofRequests = filterOf<typeof solicitacaoPainelList>()
+
+const solicitacaoSearch = ofRequests('busca', 'protocolo, título ou solicitante')
+
+const protocoloFilter = ofRequests('slc_protocolo', 'Protocolo', {
+  field: (props) => <TextField {...props} inputMode="numeric" />,
+})
+
+/** The list shows the names already; what else is personal is opened on the request's page, and that is recorded. */
+const solicitanteFilter = ofRequests('sol_nome', 'Solicitante', {
+  field: (props) => <TextField {...props} autoComplete="off" />,
+})
+
+const situacaoFilter = ofRequests('slc_situacao', 'Situação', {
+  options: Object.entries(situacoes).map(([value, label]) => ({ value, label })),
+  empty: 'Todas',
+})

@@ -26,8 +26,14 @@ import {
   knownAccountMail,
   sealVolta,
 } from './solicitante.mail.ts'
-import { createCadastro, findCadastro, listCadastrosOf } from './solicitante-cadastro.queries.ts'
-import { confirmationPurpose, confirmSolicitante, removeUnconfirmed } from './solicitante-confirmacao.queries.ts'
+import {
+  confirmationPurpose,
+  confirmSolicitante,
+  createCadastro,
+  findCadastro,
+  listCadastrosOf,
+  removeUnconfirmed,
+} from './solicitante-confirmacao.queries.ts'
 import { readCadastro } from './solicitante-form.ts'
 
 const registered = 'cadastro-solicitante'

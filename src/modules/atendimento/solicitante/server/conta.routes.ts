@@ -1,8 +1,9 @@
 // A requester's own data, and closing the account. The account is always the session's.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { accountOf } from '#kits/caso/server/autor.ts'
 import { findSiteName, hasSimplifiedRegistration } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -13,8 +14,7 @@ import { encerramentoForm } from '../cadastro.contract.ts'
 import { type Conta, conta } from '../solicitante.contract.ts'
 import { encerramentoMail } from './solicitante.mail.ts'
 import { findDadosDoSolicitante } from './solicitante.queries.ts'
-import { listAbertos } from './solicitante-abertos.queries.ts'
-import { closeConta, findSenha, saveConta } from './solicitante-conta.queries.ts'
+import { closeConta, findSenha, listAbertos, saveConta } from './solicitante-conta.queries.ts'
 import { readConta } from './solicitante-form.ts'
 
 const path = '/esic/ajax/solicitante'
@@ -24,7 +24,7 @@ export function contaRoutes({ citizen, platform }: ModuleContext): void {
   // Limits guessing of the password by somebody who finds an open session.
   const perAccount = limits.define('encerrar-conta', 10, 15)
   const find = async (request: FastifyRequest): Promise<Conta> =>
-    conta.parse(await findDadosDoSolicitante(database.db, accountOf(request)))
+    conta.parse(await findDadosDoSolicitante(database.db, accountOf(request).solicitante_id))
 
   const save = async (request: FastifyRequest) => {
     const known = await find(request)
@@ -34,7 +34,7 @@ export function contaRoutes({ citizen, platform }: ModuleContext): void {
   }
 
   const close = async (request: FastifyRequest, reply: FastifyReply) => {
-    const account = accountOf(request)
+    const { solicitante_id: account } = accountOf(request)
     const { usu_senha } = parseFields(encerramentoForm, bodyOf(request))
     await perAccount.count(String(account))
     const senha = await findSenha(database.db, account)
@@ -64,10 +64,4 @@ export function contaRoutes({ citizen, platform }: ModuleContext): void {
       methodOf(request) === 'DELETE' ? close(request, reply) : save(request),
     )
   })
-}
-
-/** The account of the session. */
-export function accountOf({ citizenAccount }: FastifyRequest): number {
-  if (!citizenAccount) throw new NotLoggedIn()
-  return citizenAccount.solicitante_id
 }

@@ -1,11 +1,10 @@
 // A requester's own data. Every query has the account in its condition: nobody reaches another's.
-
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { changedMeanwhile, NotFound } from '#platform/errors.ts'
 import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
-import type { ContaForm } from '../cadastro.contract.ts'
+import type { AcessoAosDados, ContaForm } from '../cadastro.contract.ts'
 
 /** Throws NotFound, or Conflict when it was changed after version `form.versao`. */
 export async function saveConta(tx: WriteTransaction, solicitanteId: number, form: ContaForm): Promise<void> {
@@ -93,4 +92,31 @@ async function lockConta(tx: WriteTransaction, solicitanteId: number): Promise<{
     .executeTakeFirst()
   if (!row?.usu_login) throw new NotFound()
   return { versao: row.versao, usu_login: row.usu_login }
+}
+
+// The requests of an account that wait for their answer: who closes it is told of them.
+
+/** Their protocols, oldest first. */
+export async function listAbertos(db: Queries, solicitanteId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('solicitacao')
+    .select('slc_protocolo')
+    .where('solicitante_id', '=', solicitanteId)
+    .where('slc_situacao', 'in', ['ESP', 'ANA'])
+    .where('slc_apagada_em', 'is', null)
+    .orderBy('solicitacao_id')
+    .execute()
+  return rows.map(({ slc_protocolo }) => slc_protocolo)
+}
+
+// Who saw a requester's data, for that person: the day, the unit and the request that it was for. Not the name of the clerk, which the town knows
+// and answers for (docs/decisions/0118-one-table-of-keeping.md).
+
+/** The newest first. `most` null: all of them. */
+export async function listAcessos(db: Queries, solicitanteId: number, most: number | null): Promise<AcessoAosDados[]> {
+  const { rows } = await sql<AcessoAosDados>`
+    select acd_data, coalesce(nullif(sic_unidade, ''), 'Serviço de Informação ao Cidadão') as quem, slc_protocolo, acd_o_que
+    from acesso_dados a left join solicitacao using (solicitacao_id) cross join configuracao
+    where a.solicitante_id = ${solicitanteId} order by acesso_dados_id desc limit ${most}`.execute(db)
+  return rows
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { mascaraCpf, mostraCnpj } from '#base/documento.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { changedMeanwhile, notFound } from '#platform/errors.ts'
 import type { CitizenAccount } from '#platform/http/request.ts'
-import type { PresencialForm, Solicitante, SolicitanteResumo } from '../solicitante.contract.ts'
+import type { CorrecaoForm, PresencialForm, Solicitante, SolicitanteResumo } from '../solicitante.contract.ts'
 
 export async function findCitizenAccount(db: Queries, solicitanteId: number): Promise<CitizenAccount | undefined> {
   return db
@@ -34,7 +34,7 @@ export type Contato = { sol_nome: string; sol_email: string | null; isConfirmed:
 
 /** Name and e-mail. No e-mail when the account was closed, or none was given at the desk. Throws NotFound. */
 export async function findContato(db: Queries, solicitanteId: number): Promise<Contato> {
-  const row = await db
+  return db
     .selectFrom('solicitante')
     .select([
       'sol_nome',
@@ -42,9 +42,7 @@ export async function findContato(db: Queries, solicitanteId: number): Promise<C
       sql<boolean>`sol_confirmado_em is not null and not sol_presencial`.as('isConfirmed'),
     ])
     .where('solicitante_id', '=', solicitanteId)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /**
@@ -63,8 +61,7 @@ export async function findDadosDoSolicitante(db: Queries, solicitanteId: number)
     .select(['tin.tin_nome', 'taa.taa_nome', 'pai.pai_nome', 'est.est_nome', 'cid.cid_nome'])
     .where('s.solicitante_id', '=', solicitanteId)
     .$narrowType<{ sol_tipo_pessoa: 'F' | 'J' }>()
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const { usu_login: _login, usu_senha: _hash, sol_nome_busca: _search, sol_confirmado_em: _since, ...dados } = row
   return dados
 }
@@ -125,10 +122,7 @@ function resumoOf({
 }
 
 /** Stores a requester at the desk: without login, and without fields that do not apply to the kind of person. */
-export async function createPresencial(
-  tx: WriteTransaction,
-  form: PresencialForm,
-): Promise<{ solicitante_id: number }> {
+export async function createPresencial(tx: WriteTransaction, form: PresencialForm) {
   const isCompany = form.sol_tipo_pessoa === 'J'
   return tx
     .insertInto('solicitante')
@@ -140,4 +134,29 @@ export async function createPresencial(
     })
     .returning('solicitante_id')
     .executeTakeFirstOrThrow()
+}
+
+// Staff correct who a requester is: name and CPF or CNPJ of everybody, e-mail and telephone of who has no account.
+
+/** The kind of person stays. Throws NotFound, or Conflict when it was changed after version `form.versao`. */
+export async function corrigeSolicitante(tx: WriteTransaction, solicitanteId: number, form: CorrecaoForm) {
+  const current = await tx
+    .selectFrom('solicitante')
+    .select(['versao', 'usu_login', 'sol_encerrado_em', 'sol_tipo_pessoa', 'sol_presencial'])
+    .where('solicitante_id', '=', solicitanteId)
+    .where('sol_apagado', 'is', false)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
+  if (form.versao != null && form.versao !== current.versao) throw changedMeanwhile()
+  const isOfDesk = current.sol_presencial && current.usu_login === null && current.sol_encerrado_em === null
+  await tx
+    .updateTable('solicitante')
+    .set({
+      sol_nome: form.sol_nome,
+      ...(current.sol_tipo_pessoa === 'J' ? { sol_cnpj: form.sol_cnpj } : { sol_cpf: form.sol_cpf }),
+      ...(isOfDesk && { sol_email: form.sol_email, sol_telefone: form.sol_telefone }),
+      versao: current.versao + 1,
+    })
+    .where('solicitante_id', '=', solicitanteId)
+    .execute()
 }

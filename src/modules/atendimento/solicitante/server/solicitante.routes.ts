@@ -1,5 +1,6 @@
 // Requesters of the E-Sic: registration, confirmation, one's own data.
 import type { FastifyRequest } from 'fastify'
+import { accountOf } from '#kits/caso/server/autor.ts'
 import { hasSimplifiedRegistration } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { listEstados, listPaises } from '#modules/cidade/localidade/server/localidade.facade.ts'
 import { listAreasAtuacao, listInstituicoes } from '#modules/cidade/tipos/server/tipos.facade.ts'
@@ -19,13 +20,11 @@ import {
   reenvioPage,
 } from '../cadastro.contract.ts'
 import { cadastroRoutes } from './cadastro.routes.ts'
-import { accountOf, contaRoutes } from './conta.routes.ts'
+import { contaRoutes } from './conta.routes.ts'
 import { openVolta } from './solicitante.mail.ts'
 import { findDadosDoSolicitante } from './solicitante.queries.ts'
-import { listAbertos } from './solicitante-abertos.queries.ts'
-import { listAcessos } from './solicitante-acessos.queries.ts'
-import { findCadastroOfToken } from './solicitante-cadastro.queries.ts'
-import { findSenha } from './solicitante-conta.queries.ts'
+import { findCadastroOfToken } from './solicitante-confirmacao.queries.ts'
+import { findSenha, listAbertos, listAcessos } from './solicitante-conta.queries.ts'
 
 const shownOpenings = 50
 
@@ -84,7 +83,7 @@ export function solicitanteModule(context: ModuleContext): void {
       output: contaPage,
       async load(request): Promise<ContaPage & { status?: number }> {
         const form = await loadForm(platform)
-        const account = accountOf(request)
+        const { solicitante_id: account } = accountOf(request)
         const conta = form.listas && (await findDadosDoSolicitante(db, account))
         const isOfGovbr = platform.env.govbr !== undefined && (await findSenha(db, account)) === ''
         const govbr = isOfGovbr ? { confirmado: request.isConfirmed } : null

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { useFormField } from '#kits/form/web/form-state.ts'
 import { useHydrated } from '#kits/page/frame.tsx'
+import type { Cidade } from '#modules/cidade/localidade/localidade.contract.ts'
 import { Field } from '#ui/field.tsx'
 import { dadosFields } from '../cadastro.fields.ts'
 import { chooseCidade } from '../cidade-escolhida.ts'
-import { type Cidades, useCidades } from './cidades.ts'
 
 const code = attributesOf(dadosFields, 'cid_codigo_ibge')
 const name = attributesOf(dadosFields, 'cid_nome')
@@ -93,4 +93,32 @@ const firstOption: Record<Cidades['kind'], string> = {
   loading: 'Carregando as cidades…',
   failed: '',
   list: 'Selecione',
+}
+
+// The cities of a state, from the portal's own list.
+type Cidades = { kind: 'none' } | { kind: 'loading' } | { kind: 'failed' } | { kind: 'list'; cidades: Cidade[] }
+
+/** `estado` is the state's code, '' when none is chosen. */
+function useCidades(estado: string): Cidades {
+  const [found, setFound] = useState<Cidades & { estado: string }>({ kind: 'none', estado: '' })
+  useEffect(() => {
+    if (!estado) return
+    const leaving = new AbortController()
+    void load(estado, leaving.signal).then((cidades) => {
+      if (leaving.signal.aborted) return
+      setFound(cidades ? { kind: 'list', cidades, estado } : { kind: 'failed', estado })
+    })
+    return () => leaving.abort()
+  }, [estado])
+  if (!estado) return { kind: 'none' }
+  return found.estado === estado ? found : { kind: 'loading' }
+}
+
+async function load(estado: string, signal: AbortSignal): Promise<Cidade[] | null> {
+  try {
+    const answer = await fetch(`/ajax/estado/${encodeURIComponent(estado)}/cidades`, { signal })
+    return answer.ok ? (await answer.json()).data : null
+  } catch {
+    return null
+  }
 }
