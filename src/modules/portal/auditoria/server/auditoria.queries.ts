@@ -4,7 +4,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { auditoriaList } from '../auditoria.contract.ts'
 import { rotulos } from './rotulos.ts'
 
@@ -117,9 +117,7 @@ const selectStored = (db: Queries) =>
 
 /** Throws NotFound. */
 export async function findStored(db: Queries, id: number): Promise<Stored> {
-  const row = await selectStored(db).where('auditoria_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectStored(db).where('auditoria_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** The newest rows about a record and its parts. */

@@ -3,11 +3,11 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { ExpressaoListData, ExpressaoRow, expressaoList } from '../expressao.contract.ts'
 import { expressaoQuestion, savedMessage } from './expressao-words.ts'
 
-export const head = (): Head => ({ title: 'Palavras da busca – Painel', description: null, trail: [] })
+export const head = () => panelHead('Palavras da busca')
 
 const columns: Column<ExpressaoRow>[] = [
   { field: 'expressao', label: 'O que as pessoas escrevem', isRowHeader: true, orders: ['De A a Z', 'De Z a A'] },

@@ -4,6 +4,7 @@ import { makePasskey } from '#kits/chave/web/passkey.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
+import { Problem } from '#ui/page-head.tsx'
 import type { CodigosNovos, Desafio } from '../fatores.contract.ts'
 import { fatorFields } from '../fatores.fields.ts'
 import { Back, CurrentPassword, type StepProps } from './parts.tsx'
@@ -31,11 +32,7 @@ export function AddPasskey({ data, place, done }: StepProps) {
           O navegador só faz uma chave de acesso com JavaScript ligado. Sem ele, use um aplicativo de códigos.
         </p>
       </noscript>
-      {problem && (
-        <p className="alerta erro" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <RecordForm<Desafio>
         action={`${place.call}/chave/desafio`}
         done={make}

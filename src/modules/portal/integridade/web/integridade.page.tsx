@@ -1,6 +1,8 @@
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { removidoPor } from '#kits/remocao/remocao.ts'
+import { CardTable } from '#ui/card-table.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { IntegridadePage, Versao } from '../integridade.contract.ts'
 import { Anteriores, ArquivosDeAgora, Passos, Prova, Remocoes } from './historia.tsx'
 import { PeloEndereco } from './pelo-endereco.tsx'
@@ -20,12 +22,7 @@ export const head = (): Head => ({
 export default function IntegridadePageView({ data }: PageProps<IntegridadePage>) {
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
-        </div>
-      </div>
+      <PageHead title={title} lead={lead} />
       <Explicacao />
       <Procura data={data} />
       <Raizes data={data} />
@@ -150,47 +147,35 @@ function Versoes({ versoes, temAnteriores }: { versoes: Versao[]; temAnteriores:
       </p>
     )
   return (
-    <table className="tabela pilha" aria-label="Onde e quando este arquivo esteve publicado">
-      <thead>
-        <tr>
-          <th scope="col">Arquivo</th>
-          <th scope="col">De</th>
-          <th scope="col">Versão</th>
-          <th scope="col">Publicado</th>
-          <th scope="col">Prova</th>
-        </tr>
-      </thead>
-      <tbody>
-        {versoes.map(({ conjunto, rotulo, registro, nome, versao, de, ate, entrada, raiz, substituido, remocao }) => (
-          <tr key={entrada}>
-            <th scope="row" data-l="Arquivo">
-              {nome}
-            </th>
-            <td data-l="De">
-              <a href={`${address}?conjunto=${conjunto}&registro=${registro}#conferir`}>
-                {rotulo} {registro}
-              </a>
-            </td>
-            <td data-l="Versão">{versao}ª</td>
-            <td data-l="Publicado">
-              {mostraData(de)} a {ate ? mostraData(ate) : 'hoje'}
-              {substituido && (
-                <>
-                  ; substituído por{' '}
-                  <a href={`${address}?arquivo=${substituido}#conferir`}>
-                    <code>{substituido.slice(0, 16)}…</code>
-                  </a>
-                </>
-              )}
-              {remocao && `; ${removidoPor(remocao)}`}
-            </td>
-            <td data-l="Prova">
-              <Prova entrada={entrada} raiz={raiz} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      caption="Onde e quando este arquivo esteve publicado"
+      rows={versoes}
+      keyOf={({ entrada }) => entrada}
+      columns={{
+        Arquivo: ({ nome }) => nome,
+        De: ({ conjunto, registro, rotulo }) => (
+          <a href={`${address}?conjunto=${conjunto}&registro=${registro}#conferir`}>
+            {rotulo} {registro}
+          </a>
+        ),
+        Versão: ({ versao }) => `${versao}ª`,
+        Publicado: ({ de, ate, substituido, remocao }) => (
+          <>
+            {mostraData(de)} a {ate ? mostraData(ate) : 'hoje'}
+            {substituido && (
+              <>
+                ; substituído por{' '}
+                <a href={`${address}?arquivo=${substituido}#conferir`}>
+                  <code>{substituido.slice(0, 16)}…</code>
+                </a>
+              </>
+            )}
+            {remocao && `; ${removidoPor(remocao)}`}
+          </>
+        ),
+        Prova: (versao) => <Prova {...versao} />,
+      }}
+    />
   )
 }
 
@@ -227,29 +212,16 @@ function Raizes({ data: { raizes, conferencia, fuso } }: { data: IntegridadePage
               arquivos, {conferencia.problemas === 0 ? 'nenhuma diferença' : `${conferencia.problemas} com diferença`}.
             </p>
           )}
-          <table className="tabela pilha">
-            <caption className="oculto">As últimas raízes</caption>
-            <thead>
-              <tr>
-                <th scope="col">Dia</th>
-                <th scope="col">Entradas</th>
-                <th scope="col">Raiz</th>
-              </tr>
-            </thead>
-            <tbody>
-              {raizes.map(({ dia, tamanho, raiz }) => (
-                <tr key={tamanho}>
-                  <th scope="row" data-l="Dia">
-                    {mostraData(dia)}
-                  </th>
-                  <td data-l="Entradas">{tamanho.toLocaleString('pt-BR')}</td>
-                  <td data-l="Raiz">
-                    <code>{raiz}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <CardTable
+            caption="As últimas raízes"
+            rows={raizes}
+            keyOf={({ tamanho }) => tamanho}
+            columns={{
+              Dia: ({ dia }) => mostraData(dia),
+              Entradas: ({ tamanho }) => tamanho.toLocaleString('pt-BR'),
+              Raiz: ({ raiz }) => <code>{raiz}</code>,
+            }}
+          />
         </>
       ) : (
         <p className="medida">A primeira raiz é assinada de madrugada.</p>

@@ -3,6 +3,7 @@ import { mostraNumero } from '#base/numero.ts'
 import { Quadro } from '#kits/mapa/web/mapa.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { NumberTable } from '#ui/number-table.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { LugaresPage } from '../lugar.contract.ts'
 import { dizQuantos } from '../lugar.words.ts'
 
@@ -18,12 +19,7 @@ export const head = (): Head => ({
 export default function LugaresPageView({ data: { fonte, mapa, bairros, resto } }: PageProps<LugaresPage>) {
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">Os órgãos, as unidades de saúde e as obras que ficam em cada um.</p>
-        </div>
-      </div>
+      <PageHead title={title} lead="Os órgãos, as unidades de saúde e as obras que ficam em cada um." />
       <div className="mapa-e-lista">
         {mapa && (
           <Quadro mapa={mapa} dizer="Mapa do município, com o norte acima. A tabela diz o que há em cada lugar." />

@@ -37,7 +37,7 @@ export function julga(
   if (!regra) return semRegra(itens, valida)
   const dasListas = (regra.listas ?? []).map((lista, at) => julgaLista(lista, listas[at] as FatosDaLista, hoje))
   const doFato = regra.fato?.(fatos)
-  const todos = juntos([...dasListas, ...(doFato ? [doFato] : [])], itens)
+  const todos = juntos([...dasListas, ...(doFato ? ['atende' in doFato ? { D: doFato } : doFato] : [])], itens)
   const comPessoa = regra.pessoa ? juntos([todos, { D: daPessoa(regra.pessoa, marca, hoje) }], itens) : todos
   return semResposta(comPessoa, regra, fatos)
 }

@@ -3,14 +3,14 @@ import { mostraData, mostraDataHora } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import '#ui/css/pntp.css'
 import { oQueRende, porqueDe, type Tarefa, venceEm } from '../ordem.ts'
 import type { Avaliado, PntpPage } from '../pntp.contract.ts'
 import { Barra, Criterios, Curva, doisDecimais, titleOf } from './avaliacao.tsx'
 import { Opcoes } from './opcoes.tsx'
 
-export const head = (): Head => ({ title: 'Índice PNTP – Painel', description: null, trail: [] })
+export const head = () => panelHead('Índice PNTP')
 
 const done = {
   1: 'Salvo.',

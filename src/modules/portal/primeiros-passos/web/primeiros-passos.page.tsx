@@ -2,26 +2,22 @@
 import { useState } from 'react'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { TesteFeito } from '#modules/portal/sistema/sistema.contract.ts'
 import '#ui/css/passos.css'
+import { PageHead } from '#ui/page-head.tsx'
 import { StepMark } from '#ui/step-mark.tsx'
 import type { Passo, Passos, PrimeirosPassosPage } from '../primeiros-passos.contract.ts'
 
 const address = '/painel/primeiros-passos'
 
-export const head = (): Head => ({ title: 'Primeiros passos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Primeiros passos')
 
 export default function PrimeirosPassosPageView({ data }: PageProps<PrimeirosPassosPage>) {
   const { passos, escondidos } = data
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>Primeiros passos</h1>
-          <p className="lead">{leadOf(passos)}</p>
-        </div>
-      </div>
+      <PageHead title="Primeiros passos" lead={leadOf(passos)} />
       {escondidos && (
         <div className="alerta">
           <p>Estes passos estão escondidos: não aparecem no início do painel nem no menu de ninguém.</p>

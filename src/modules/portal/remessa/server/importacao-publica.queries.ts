@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { ImportacaoPublica, ImportacaoPublicaList, ImportacaoPublicaRow } from '../importacao-publica.contract.ts'
 
 const selectRows = (db: Queries) =>
@@ -38,12 +38,10 @@ export const importacaoPublicaSource: ListSource<ImportacaoPublicaList> = {
 
 /** Throws NotFound. */
 export async function findImportacaoPublica(db: Queries, id: number): Promise<ImportacaoPublica> {
-  const row = await selectRows(db)
+  return selectRows(db)
     .select((e) => e.ref('ipb_escopos').$castTo<ImportacaoPublica['ipb_escopos']>().as('ipb_escopos'))
     .where('importacao_publica_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** The years of any file's facts, newest first. */

@@ -4,6 +4,7 @@ import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { confirmacaoDias, mostFollowed } from '#kits/seguir/seguir.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { SeguirPage } from '../seguir.contract.ts'
 import { seguirFields } from '../seguir.fields.ts'
 
@@ -18,14 +19,7 @@ export const head = ({ titulo, o }: SeguirPage): Head => ({
 export default function SeguirPageView({ data }: PageProps<SeguirPage>) {
   return (
     <div className="coluna pilha-vertical">
-      <div className="cabecalho">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">
-            <a href={data.o}>{data.titulo}</a>
-          </p>
-        </div>
-      </div>
+      <PageHead title={title} lead={<a href={data.o}>{data.titulo}</a>} />
       {data.isSent ? <Sent /> : <ByMail data={data} />}
       {data.rss && data.atom && (
         <section className="secao" aria-labelledby="feed">
