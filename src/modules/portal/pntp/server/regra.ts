@@ -90,3 +90,8 @@ export const comAcesso = (
   acesso: Regra['acesso'],
   regras: Record<string, Omit<Regra, 'acesso'> & Partial<Pick<Regra, 'acesso'>>>,
 ): Record<string, Regra> => Object.fromEntries(Object.entries(regras).map(([id, regra]) => [id, { acesso, ...regra }]))
+
+// Words for rules that look at facts.
+export const sim = (porque: string): Julgado => ({ atende: true, porque })
+export const nao = (porque: string): Julgado => ({ atende: false, porque })
+export const tem = (atende: boolean, porque: string, senao: string): Julgado => (atende ? sim(porque) : nao(senao))

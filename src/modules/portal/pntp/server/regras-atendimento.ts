@@ -1,7 +1,6 @@
 // Information service, accessibility, ombudsman, personal data and digital government.
 import { mostraData } from '#base/data.ts'
-import { nao, sim, tem } from './julga-fato.ts'
-import { type Regra, umaLista } from './regra.ts'
+import { nao, type Regra, sim, tem, umaLista } from './regra.ts'
 import { configuracoes, doProduto, informacao, todos } from './regras-comuns.ts'
 
 const classificadas = (

@@ -1,6 +1,5 @@
 // The town's site, its organs and norms.
-import { nao, sim, tem } from './julga-fato.ts'
-import { type Regra, umaLista } from './regra.ts'
+import { nao, type Regra, sim, tem, umaLista } from './regra.ts'
 import { administrador, configuracoes, doProduto, informacao } from './regras-comuns.ts'
 
 const orgaos = {

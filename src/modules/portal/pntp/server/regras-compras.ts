@@ -1,7 +1,6 @@
 // Tenders, contracts, works.
 
-import { tem } from './julga-fato.ts'
-import { comAcesso, lista, umaLista } from './regra.ts'
+import { comAcesso, lista, tem, umaLista } from './regra.ts'
 
 const trinta = { dias: 30 }
 

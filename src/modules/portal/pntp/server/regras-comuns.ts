@@ -1,6 +1,6 @@
 // What several rooms' rules say alike.
 import type { Fatos } from './fatos.ts'
-import { tem } from './julga-fato.ts'
+import { tem } from './regra.ts'
 
 export const administrador = { acesso: 'administrador', minutos: 5 } as const
 export const informacao = { acesso: 'informacao' } as const

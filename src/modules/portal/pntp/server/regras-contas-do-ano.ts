@@ -2,8 +2,8 @@
 import { mostraData } from '#base/data.ts'
 import { type Periodo, prazoFiscal } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.facade.ts'
 import type { DocumentosDoTipo, Fatos } from './fatos.ts'
-import { nao, sim, tem } from './julga-fato.ts'
 import type { Julgado, Julgados, Regra } from './regra.ts'
+import { nao, sim, tem } from './regra.ts'
 
 const informacao = { acesso: 'informacao', onde: '/painel/documento_exercicio' } as const
 const planejamento = {

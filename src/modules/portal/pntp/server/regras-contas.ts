@@ -1,7 +1,6 @@
 // Revenue, expense, agreements, waivers, amendments.
 
-import { nao, sim } from './julga-fato.ts'
-import { comAcesso, lista, umaLista } from './regra.ts'
+import { comAcesso, lista, nao, sim, umaLista } from './regra.ts'
 
 const trinta = { dias: 30 }
 

@@ -1,8 +1,7 @@
 // Staff, pay, contests, per diems.
 import { mostraData } from '#base/data.ts'
 import { diasEntre } from '#base/prazo.ts'
-import { nao, sim, tem } from './julga-fato.ts'
-import { comAcesso, umaLista } from './regra.ts'
+import { comAcesso, nao, sim, tem, umaLista } from './regra.ts'
 
 const trinta = { dias: 30 }
 const meioAno = { dias: 180 }

@@ -2,8 +2,7 @@
 import { mostraData } from '#base/data.ts'
 import { diasEntre, somaDias } from '#base/prazo.ts'
 import type { Fatos } from './fatos.ts'
-import { nao, sim, tem } from './julga-fato.ts'
-import { comAcesso, lista, umaLista } from './regra.ts'
+import { comAcesso, lista, nao, sim, tem, umaLista } from './regra.ts'
 
 const trinta = { dias: 30 }
 
