@@ -4,6 +4,7 @@ import { mostraData } from '#base/data.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -120,7 +121,7 @@ function Casos({ previstas }: { previstas: Prevista[] }) {
 }
 
 function Retencoes({ retencoes }: { retencoes: Retencao[] }) {
-  const { url, portal } = useFrame()
+  const { portal } = useFrame()
   if (retencoes.length === 0) return <p>Nenhum caso está retido.</p>
   return (
     <CardTable
@@ -146,13 +147,9 @@ function Retencoes({ retencoes }: { retencoes: Retencao[] }) {
           </>
         ),
         Ações: ({ guarda_retencao_id, gre_protocolo }) => (
-          <form action={`${call}/fim`} method="post">
-            <input type="hidden" name="_pagina" value={url} />
-            <input type="hidden" name="id" value={guarda_retencao_id} />
-            <button type="submit" className="link">
-              Deixar de reter<span className="oculto"> o caso {gre_protocolo}</span>
-            </button>
-          </form>
+          <PostButton action={`${call}/fim`} fields={{ id: guarda_retencao_id }} className="link">
+            Deixar de reter<span className="oculto"> o caso {gre_protocolo}</span>
+          </PostButton>
         ),
       }}
     />

@@ -5,6 +5,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { TesteFeito } from '#modules/portal/sistema/sistema.contract.ts'
 import '#ui/css/passos.css'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { StepMark } from '#ui/step-mark.tsx'
 import type { Passo, Passos, PrimeirosPassosPage } from '../primeiros-passos.contract.ts'
@@ -233,14 +234,13 @@ function Beside({ usuarios, podeEsconder, escondidos }: PrimeirosPassosPage) {
 }
 
 function HideForm({ isHidden }: { isHidden: boolean }) {
-  const { url } = useFrame()
   return (
-    <form action="/painel/ajax/primeiros-passos" method="post">
-      <input type="hidden" name="_pagina" value={url} />
-      <input type="hidden" name="esconder" value={isHidden ? 'N' : 'S'} />
-      <button type="submit" className={isHidden ? 'btn sec' : 'link'}>
-        {isHidden ? 'Mostrar de novo' : 'Esconder os primeiros passos'}
-      </button>
-    </form>
+    <PostButton
+      action="/painel/ajax/primeiros-passos"
+      fields={{ esconder: isHidden ? 'N' : 'S' }}
+      className={isHidden ? 'btn sec' : 'link'}
+    >
+      {isHidden ? 'Mostrar de novo' : 'Esconder os primeiros passos'}
+    </PostButton>
   )
 }

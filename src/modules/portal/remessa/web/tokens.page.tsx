@@ -4,6 +4,7 @@ import { mostraData } from '#base/data.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -125,13 +126,9 @@ function Situacao({ itk_revogado_em, vencido, sem_efeito }: TokenRow) {
 }
 
 function Revoke({ importacao_token_id, itk_nome }: TokenRow) {
-  const { url } = useFrame()
   return (
-    <form action={`${call}/${importacao_token_id}/revogacao`} method="post">
-      <input type="hidden" name="_pagina" value={url} />
-      <button type="submit" className="link perigo">
-        Revogar<span className="oculto"> o token {itk_nome}</span>
-      </button>
-    </form>
+    <PostButton action={`${call}/${importacao_token_id}/revogacao`} className="link perigo">
+      Revogar<span className="oculto"> o token {itk_nome}</span>
+    </PostButton>
   )
 }

@@ -4,6 +4,7 @@ import { sizeText } from '#base/arquivo.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -146,19 +147,15 @@ const count = (n: number | null, one: string, many: string) =>
   `${(n ?? 0).toLocaleString('pt-BR')} ${n === 1 ? one : many}`
 
 function Acoes({ saida_id, sai_inicio }: SaidaPedida) {
-  const { url } = useFrame()
   const day = sai_inicio.slice(0, 10).split('-').reverse().join('/')
   return (
     <>
       <a href={`${here}/${saida_id}/arquivo`} download>
         Baixar<span className="oculto"> a saída de {day}</span>
       </a>
-      <form action={`${call}/${saida_id}/remocao`} method="post">
-        <input type="hidden" name="_pagina" value={url} />
-        <button type="submit" className="link">
-          Apagar<span className="oculto"> a saída de {day}</span>
-        </button>
-      </form>
+      <PostButton action={`${call}/${saida_id}/remocao`} className="link">
+        Apagar<span className="oculto"> a saída de {day}</span>
+      </PostButton>
     </>
   )
 }

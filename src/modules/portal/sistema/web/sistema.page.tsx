@@ -1,6 +1,7 @@
 // How the portal is: a section for each thing that was looked at, with what to do; the test message; e-mails that were given up.
 import { useState } from 'react'
 import { type Estado, estados } from '#base/estado.ts'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -109,17 +110,11 @@ function Section({
   )
 }
 
-function BackupNow() {
-  const { url } = useFrame()
-  return (
-    <form className="secao" action={`${call}/copia`} method="post">
-      <input type="hidden" name="_pagina" value={url} />
-      <button type="submit" className="btn sec">
-        Fazer uma cópia agora
-      </button>
-    </form>
-  )
-}
+const BackupNow = () => (
+  <PostButton action={`${call}/copia`} className="btn sec" around="secao">
+    Fazer uma cópia agora
+  </PostButton>
+)
 
 function Mail({ login, desistidas }: SistemaPage) {
   const { form } = useFrame()
@@ -186,15 +181,8 @@ function GivenUp({ desistidas }: { desistidas: Desistida[] }) {
   )
 }
 
-function Retry({ id, children }: { id?: string; children: React.ReactNode }) {
-  const { url } = useFrame()
-  return (
-    <form action={`${call}/desistidas`} method="post">
-      <input type="hidden" name="_pagina" value={url} />
-      {id && <input type="hidden" name="id" value={id} />}
-      <button type="submit" className={id ? 'link' : 'btn sec'}>
-        {children}
-      </button>
-    </form>
-  )
-}
+const Retry = ({ id, children }: { id?: string; children: React.ReactNode }) => (
+  <PostButton action={`${call}/desistidas`} {...(id && { fields: { id } })} className={id ? 'link' : 'btn sec'}>
+    {children}
+  </PostButton>
+)

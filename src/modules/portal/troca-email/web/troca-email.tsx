@@ -3,6 +3,7 @@
 import { guardaDias } from '#base/guarda-dias.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { ConfirmedByGovbr } from '#kits/govbr/web/confirmed-by-govbr.tsx'
@@ -97,12 +98,9 @@ function Waiting({ novo: address, expira, place: { page, call } }: WaitingProps)
         <DayAndHour instant={expira} zone={fuso_horario} />. Não chegou? Olhe na caixa de spam, confira o endereço e, se
         precisar, peça de novo abaixo: vale o último link.
       </p>
-      <form method="post" action={`${call}/desistencia`}>
-        <input type="hidden" name="_pagina" value={page} />
-        <button type="submit" className="btn sec">
-          Cancelar o pedido
-        </button>
-      </form>
+      <PostButton action={`${call}/desistencia`} page={page} className="btn sec">
+        Cancelar o pedido
+      </PostButton>
     </div>
   )
 }

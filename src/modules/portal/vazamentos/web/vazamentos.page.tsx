@@ -1,4 +1,6 @@
 // What is public already and has what seldom is, with the ways to the record, to everybody's page and to a decision.
+
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { FilterBox } from '#kits/list/web/filter-box.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -19,7 +21,6 @@ const done = {
 export const head = () => panelHead('Vazamentos')
 
 export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) {
-  const { url } = useFrame()
   return (
     <>
       <SuccessBanner messages={done} />
@@ -29,12 +30,9 @@ export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) 
       />
       <div className="pilha-vertical">
         <Rondas {...data} />
-        <form action="/painel/ajax/vazamentos/olhar" method="post" className="acoes">
-          <input type="hidden" name="_pagina" value={url} />
-          <button type="submit" className="btn sec">
-            Olhar tudo agora
-          </button>
-        </form>
+        <PostButton action="/painel/ajax/vazamentos/olhar" className="btn sec" around="acoes">
+          Olhar tudo agora
+        </PostButton>
       </div>
       <section className="secao" aria-labelledby="lista">
         <h2 id="lista">{aConferir(data)}</h2>
