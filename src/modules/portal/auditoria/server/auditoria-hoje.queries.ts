@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
 import type { acoes } from '../acoes.ts'
+import type { Stored } from './auditoria.queries.ts'
 
-type Changed = {
-  aud_data: string
-  aud_autor: string
-  aud_acao: string
-  aud_tabela: string
+type Changed = Pick<Stored, 'aud_data' | 'aud_autor' | 'aud_acao' | 'aud_tabela' | 'aud_nome'> & {
   aud_registro: number
-  aud_nome: string
 }
 
 /** Of a day with more changes only the last are looked at: an import may make thousands. */

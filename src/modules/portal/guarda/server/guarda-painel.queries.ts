@@ -1,8 +1,9 @@
 // What the panel's page shows of keeping: what is due, and what is held back.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { guardaDias } from '#base/guarda-dias.ts'
 import type { AnosDeGuarda, TipoComCaso } from '#kits/guarda/guarda.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { GuardaRetencao } from '#platform/db/types.generated.ts'
 
 export type Anos = AnosDeGuarda & { inicio: string | null; hoje: string }
 
@@ -59,17 +60,7 @@ export async function contaDoTipo(db: Queries, id: string, dias: number): Promis
   return rows[0]?.n ?? 0
 }
 
-type Retida = {
-  guarda_retencao_id: number
-  gre_tipo: TipoComCaso
-  gre_registro: number
-  gre_protocolo: string
-  gre_processo: string
-  gre_motivo: string
-  gre_ate: string
-  gre_em: string
-  gre_autor: string
-}
+type Retida = Omit<Selectable<GuardaRetencao>, 'gre_tipo' | 'gre_fim_em' | 'gre_fim_autor'> & { gre_tipo: TipoComCaso }
 
 /** Those that were not ended, those that end first before all others. */
 export const listRetencoes = (db: Queries): Promise<Retida[]> =>

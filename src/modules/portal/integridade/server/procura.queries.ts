@@ -1,18 +1,17 @@
 // What the log says of one file or one record, for whoever holds the file or looks at the record.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { remocoesDe } from '#kits/remocao/server/remocao.queries.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
+import type { IntegridadeEntrada } from '#platform/db/types.generated.ts'
 import type { Passo, Versao } from '../integridade.contract.ts'
 import { comoTexto, leConjuntos } from './conteudo.queries.ts'
 
 const maisPassos = 500
 
-type Guardada = {
-  entrada_id: number
-  ent_dia: string
-  ent_acao: string
-  ent_fora: boolean
-  ent_arquivos: string[]
+type Guardada = Pick<
+  Selectable<IntegridadeEntrada>,
+  'entrada_id' | 'ent_dia' | 'ent_acao' | 'ent_fora' | 'ent_arquivos'
+> & {
   raiz_dia: string | null
 }
 

@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { Matriz } from '../matriz.ts'
-import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
-import type { Marca } from './julga.ts'
+import type { Avaliacao, Avaliado, Cuidado, Marca, Ponto } from '../pntp.contract.ts'
 
 /** Held by the instance that is at a run. */
 export const pntpLock = 74_010
@@ -52,8 +51,6 @@ export async function saveMarca(tx: WriteTransaction, criterio: string, marca: M
 
 export const removeMarca = (tx: WriteTransaction, criterio: string) =>
   tx.deleteFrom('pntp_marca').where('pma_criterio', '=', criterio).execute()
-
-export type Cuidado = { criterio: string; usuario_id: number | null; login: string | null; minutos: number | null }
 
 export const listCuidados = (db: Queries): Promise<Cuidado[]> =>
   db
@@ -125,8 +122,6 @@ export async function findUltima(db: Queries): Promise<Avaliacao | null> {
     ...guardado,
   }
 }
-
-export type Ponto = { dia: string; indice: number; nivel: string }
 
 /** The last run of each month of the last twelve, and the newest; the oldest first. */
 export async function listCurva(db: Queries): Promise<Ponto[]> {

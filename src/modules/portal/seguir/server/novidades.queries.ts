@@ -27,16 +27,8 @@ export async function listSeguidores(db: Queries, after: string, most: number): 
   return rows.map(({ seg_email }) => seg_email)
 }
 
-export type Devido = {
-  seguimento_id: number
-  seg_o: string
-  seg_titulo: string
-  seg_chave: string
-  seg_visto_em: string
-}
-
 /** Locked, so that no other job tells the same person too. */
-export const lockDevidos = (tx: WriteTransaction, seg_email: string): Promise<Devido[]> =>
+export const lockDevidos = (tx: WriteTransaction, seg_email: string) =>
   tx
     .selectFrom('seguimento')
     .select(['seguimento_id', 'seg_o', 'seg_titulo', 'seg_chave', 'seg_visto_em'])
@@ -45,6 +37,8 @@ export const lockDevidos = (tx: WriteTransaction, seg_email: string): Promise<De
     .orderBy('seguimento_id')
     .forUpdate()
     .execute()
+
+export type Devido = Awaited<ReturnType<typeof lockDevidos>>[number]
 
 /** What changed until `ate` is told. */
 export async function notaVistos(tx: WriteTransaction, ids: number[], ate: string): Promise<void> {

@@ -1,26 +1,14 @@
 // How far the nightly look is (table vazamento_ronda), and of what it is.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { VazamentoRonda } from '#platform/db/types.generated.ts'
 import { regras } from '#platform/storage/exame.queries.ts'
 
-export type Ronda = {
-  vazamento_ronda_id: number
-  vro_regras: number
-  /** Digest of what a look depends on besides the rows; null: nobody has begun with it. */
-  vro_base: string | null
-  /** Of everything, not only of what changed. */
-  vro_inteira: boolean
-  /** With its end what was noted until here is done. */
-  vro_mudado: number
-  vro_inicio: string
-  vro_fim: string | null
-  vro_tabela: string
-  vro_registro: number
-  vro_registros: number
-  vro_arquivos: number
-  vro_incompletos: number
-  vro_novos: number
-}
+/**
+ * `vro_base`: digest of what a look depends on besides the rows; null: nobody has begun with it. `vro_inteira`: of everything, not only of
+ * what changed. `vro_mudado`: with its end what was noted until here is done.
+ */
+export type Ronda = Selectable<VazamentoRonda>
 
 export async function ultimaRonda(db: Queries): Promise<Ronda | null> {
   const { rows } = await sql<Ronda>`select * from vazamento_ronda order by vazamento_ronda_id desc limit 1`.execute(db)
