@@ -8,20 +8,12 @@ import type { Avaliacao, Avaliado, Cuidado, Marca, Ponto } from '../pntp.contrac
 export const pntpLock = 74_010
 
 export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
-  const rows = await db.selectFrom('pntp_marca').selectAll().execute()
-  return new Map(
-    rows.map((um) => [
-      um.pma_criterio,
-      {
-        tipo: um.pma_tipo as Marca['tipo'],
-        endereco: um.pma_endereco,
-        nota: um.pma_nota,
-        autor: um.pma_autor,
-        em: um.pma_em,
-        vence: um.pma_vence,
-      },
-    ]),
-  )
+  const rows = await db
+    .selectFrom('pntp_marca')
+    .select(['pma_criterio', 'pma_tipo as tipo', 'pma_endereco as endereco', 'pma_nota as nota', 'pma_autor as autor'])
+    .select(['pma_em as em', 'pma_vence as vence'])
+    .execute()
+  return new Map(rows.map(({ pma_criterio, ...marca }) => [pma_criterio, marca as Marca]))
 }
 
 /** Whether an instance of the portal is at a run now. */
