@@ -1,6 +1,7 @@
 // What the cockpit stores: what people said of criteria, who answers for them, the runs, the mails.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Matriz } from '../matriz.ts'
 import type { Avaliacao, Avaliado, Cuidado, Marca, Ponto } from '../pntp.contract.ts'
 
@@ -18,9 +19,10 @@ export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
 
 /** Whether an instance of the portal is at a run now. */
 export async function isCalculando(db: Queries): Promise<boolean> {
-  const { rows } =
-    await sql`select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${pntpLock}
-    and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  const rows = await rowsOf(
+    db,
+  )`select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${pntpLock}
+    and database = (select oid from pg_database where datname = current_database())`
   return rows.length > 0
 }
 
@@ -117,11 +119,10 @@ export async function findUltima(db: Queries): Promise<Avaliacao | null> {
 
 /** The last run of each month of the last twelve, and the newest; the oldest first. */
 export async function listCurva(db: Queries): Promise<Ponto[]> {
-  const { rows } = await sql<Ponto>`
+  return rowsOf<Ponto>(db)`
     select distinct on (date_trunc('month', pnd_dia)) pnd_dia::text as dia, pnd_indice::float8 as indice, pnd_nivel as nivel
     from pntp_dia where pnd_dia > (select max(pnd_dia) from pntp_dia) - interval '12 months'
-    order by date_trunc('month', pnd_dia), pnd_dia desc`.execute(db)
-  return rows
+    order by date_trunc('month', pnd_dia), pnd_dia desc`
 }
 
 /** Notes that somebody is told that a criterion falls on a day; false when they were told before. */

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import type { ImportacaoPublica, ImportacaoPublicaList, ImportacaoPublicaRow } from '../importacao-publica.contract.ts'
 
@@ -46,9 +47,9 @@ export async function findImportacaoPublica(db: Queries, id: number): Promise<Im
 
 /** The years of any file's facts, newest first. */
 export async function listAnosImportados(db: Queries): Promise<number[]> {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     ano: number
-  }>`select distinct unnest(ipb_anos) as ano from importacao_publica order by ano desc`.execute(db)
+  }>(db)`select distinct unnest(ipb_anos) as ano from importacao_publica order by ano desc`
   return rows.map(({ ano }) => ano)
 }
 

@@ -1,6 +1,7 @@
 // Who is to be told today, and up to when they know.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 
 const isDue = sql<boolean>`seg_confirmado_em is not null and seg_o like '/%' and (seg_dia is null or seg_dia < hoje())`
 
@@ -56,6 +57,6 @@ export async function removeSeguimentos(tx: WriteTransaction, ids: number[]): Pr
 
 /** Some minutes ago: what a transaction has written until then has been committed, so that the next day does not pass over it. */
 export async function instanteDoDia(db: Queries): Promise<string> {
-  const { rows } = await sql<{ ate: string }>`select now() - interval '10 minutes' as ate`.execute(db)
-  return rows[0]?.ate ?? ''
+  const row = await rowOf<{ ate: string }>(db)`select now() - interval '10 minutes' as ate`
+  return row?.ate ?? ''
 }
