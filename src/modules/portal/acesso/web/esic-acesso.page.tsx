@@ -1,7 +1,7 @@
 // docs/specification/requests.md#in-person: the login, and beside it how to ask in person.
 
 import { comVolta } from '#base/volta.ts'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { EsicLoginPage, LoginPage } from '../acesso.contract.ts'
 import { InPerson } from './esic-in-person.tsx'
 import { GovbrDoor, GovbrNotice } from './govbr-door.tsx'
@@ -9,11 +9,7 @@ import { LoginForm } from './login-form.tsx'
 
 const title = 'Entrar no E-Sic'
 
-export const head = (): Head => ({
-  title,
-  description: null,
-  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Entrar' }],
-})
+export const head = () => ownHead(title, [{ label: 'E-Sic', href: '/esic' }, { label: 'Entrar' }])
 
 export default function EsicAcessoPage({ data }: PageProps<EsicLoginPage>) {
   return (

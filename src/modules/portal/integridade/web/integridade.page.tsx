@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { removidoPor } from '#kits/remocao/remocao.ts'
@@ -5,7 +6,6 @@ import { CardTable } from '#ui/card-table.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { IntegridadePage, Versao } from '../integridade.contract.ts'
 import { Anteriores, ArquivosDeAgora, Passos, Prova, Remocoes } from './historia.tsx'
-import { PeloEndereco } from './pelo-endereco.tsx'
 import '#ui/css/dados-abertos.css'
 import '#ui/css/caixa.css'
 import '#ui/css/form.css'
@@ -66,32 +66,25 @@ function Procura({ data }: { data: IntegridadePage }) {
   return (
     <section className="secao pilha-vertical" aria-labelledby="conferir">
       <h2 id="conferir">Conferir</h2>
-      <form className="medida pilha-vertical" action={`${address}#conferir`}>
-        <div className="campo">
-          <label htmlFor="arquivo">Resumo SHA-256 do arquivo</label>
-          <input
-            id="arquivo"
-            name="arquivo"
-            className="controle"
-            defaultValue={busca.arquivo}
-            autoComplete="off"
-            aria-describedby="arquivo-dica"
-          />
-          <p className="dica" id="arquivo-dica">
-            De um arquivo que você baixou: no Linux, <code>sha256sum arquivo.pdf</code>; no Windows,{' '}
-            <code>certutil -hashfile arquivo.pdf SHA256</code>; no Mac, <code>shasum -a 256 arquivo.pdf</code>.
-          </p>
-        </div>
-        <p>
-          <button className="btn" type="submit">
-            Procurar o arquivo
-          </button>
-        </p>
-      </form>
+      <Pergunta verbo="Procurar o arquivo">
+        <Campo nome="arquivo" titulo="Resumo SHA-256 do arquivo" busca={busca}>
+          De um arquivo que você baixou: no Linux, <code>sha256sum arquivo.pdf</code>; no Windows,{' '}
+          <code>certutil -hashfile arquivo.pdf SHA256</code>; no Mac, <code>shasum -a 256 arquivo.pdf</code>.
+        </Campo>
+      </Pergunta>
       {versoes && <Versoes versoes={versoes} temAnteriores={data.anteriores.length > 0} />}
       {versoes && <Anteriores anteriores={data.anteriores} />}
-      <PeloEndereco busca={busca} action={`${address}#conferir`} />
-      <form className="medida pilha-vertical" action={`${address}#conferir`}>
+      <Pergunta verbo="Procurar pelo endereço">
+        <Campo nome="endereco" titulo="Endereço da página do registro" busca={busca}>
+          Como /acesso/licitacoes/12 ou /p/horario-do-onibus. Também o de um registro que já saiu.
+        </Campo>
+      </Pergunta>
+      {busca.endereco && !busca.conjunto && (
+        <p className="alerta" role="status">
+          Este não é o endereço de um registro que está aqui: veja abaixo o que não está.
+        </p>
+      )}
+      <Pergunta verbo="Procurar o registro">
         <div className="campo">
           <label htmlFor="conjunto">Conjunto</label>
           <select id="conjunto" name="conjunto" className="controle" defaultValue={busca.conjunto}>
@@ -102,24 +95,10 @@ function Procura({ data }: { data: IntegridadePage }) {
             ))}
           </select>
         </div>
-        <div className="campo">
-          <label htmlFor="registro">Número do registro</label>
-          <input
-            id="registro"
-            name="registro"
-            className="controle"
-            defaultValue={busca.registro}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <p className="dica">O número no fim do endereço da página dele: 12 em /acesso/licitacoes/12.</p>
-        </div>
-        <p>
-          <button className="btn" type="submit">
-            Procurar o registro
-          </button>
-        </p>
-      </form>
+        <Campo nome="registro" titulo="Número do registro" busca={busca} isNumero>
+          O número no fim do endereço da página dele: 12 em /acesso/licitacoes/12.
+        </Campo>
+      </Pergunta>
       {passos && (
         <>
           <Remocoes remocoes={data.remocoes} fuso={data.fuso} />
@@ -131,6 +110,43 @@ function Procura({ data }: { data: IntegridadePage }) {
     </section>
   )
 }
+
+const Pergunta = ({ verbo, children }: { verbo: string; children: ReactNode }) => (
+  <form className="medida pilha-vertical" action={`${address}#conferir`}>
+    {children}
+    <p>
+      <button className="btn" type="submit">
+        {verbo}
+      </button>
+    </p>
+  </form>
+)
+
+type CampoProps = {
+  nome: keyof IntegridadePage['busca']
+  titulo: string
+  busca: IntegridadePage['busca']
+  isNumero?: boolean
+  children: ReactNode
+}
+
+const Campo = ({ nome, titulo, busca, isNumero, children }: CampoProps) => (
+  <div className="campo">
+    <label htmlFor={nome}>{titulo}</label>
+    <input
+      id={nome}
+      name={nome}
+      className="controle"
+      defaultValue={busca[nome]}
+      inputMode={isNumero ? 'numeric' : undefined}
+      autoComplete="off"
+      aria-describedby={`${nome}-dica`}
+    />
+    <p className="dica" id={`${nome}-dica`}>
+      {children}
+    </p>
+  </div>
+)
 
 const nadaAinda = 'A história deste registro entra na próxima raiz, de madrugada.'
 const isKnown = ({ remocoes, arquivos, anteriores }: IntegridadePage) =>
