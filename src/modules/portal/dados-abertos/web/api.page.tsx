@@ -1,7 +1,6 @@
 import { governoDigital, NormasLocais } from '#kits/normas-locais/web/normas-locais.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { CardTable } from '#ui/card-table.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import type { ApiPage } from '../dados-abertos.contract.ts'
 import { licenca } from '../licenca.ts'
 import { Addresses } from './addresses.tsx'
@@ -17,7 +16,12 @@ export const head = (): Head => ({ title, description: lead, trail: [{ label: ti
 export default function ApiPageView({ data }: PageProps<ApiPage>) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
       <Lists listas={data.listas} />
       <ForPrograms anos={data.anos} />
       <Terms />

@@ -1,5 +1,4 @@
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { PageHead } from '#ui/page-head.tsx'
 import type { DicionarioPage } from '../dados-abertos.contract.ts'
 import { Addresses } from './addresses.tsx'
 import { FieldTable } from './field-table.tsx'
@@ -17,7 +16,12 @@ export const head = (): Head => ({
 export default function DicionarioPageView({ data }: PageProps<DicionarioPage>) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
       <nav className="medida" aria-label="Listas">
         <ul>
           {data.listas.map((lista) => (

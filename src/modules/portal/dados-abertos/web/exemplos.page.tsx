@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { PageHead } from '#ui/page-head.tsx'
 import type { ExemplosPage } from '../dados-abertos.contract.ts'
 import '#ui/css/dados-abertos.css'
 
@@ -15,7 +14,12 @@ export const head = (): Head => ({
 export default function ExemplosPageView({ data }: PageProps<ExemplosPage>) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
       <Antes />
       {data.grupos.map(({ nome, exemplos }) => (
         <section key={nome} className="secao" aria-label={nome}>

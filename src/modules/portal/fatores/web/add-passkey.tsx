@@ -4,7 +4,6 @@ import { makePasskey } from '#kits/chave/web/passkey.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
-import { Problem } from '#ui/page-head.tsx'
 import type { CodigosNovos, Desafio } from '../fatores.contract.ts'
 import { fatorFields } from '../fatores.fields.ts'
 import { Back, CurrentPassword, type StepProps } from './parts.tsx'
@@ -32,7 +31,11 @@ export function AddPasskey({ data, place, done }: StepProps) {
           O navegador só faz uma chave de acesso com JavaScript ligado. Sem ele, use um aplicativo de códigos.
         </p>
       </noscript>
-      <Problem>{problem}</Problem>
+      {problem && (
+        <p className="alerta erro" role="alert">
+          {problem}
+        </p>
+      )}
       <RecordForm<Desafio>
         action={`${place.call}/chave/desafio`}
         done={make}

@@ -1,7 +1,6 @@
 // What the portal does with data of persons. Nothing in it acts, so that browsers don't get its code (see the footer).
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { CardTable } from '#ui/card-table.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import { Phones } from '#ui/phones.tsx'
 import { serverDrawn } from '#ui/server-drawn.ts'
 import type { PrivacidadePage } from '../guarda.contract.ts'
@@ -25,7 +24,12 @@ export default function PrivacidadePageView({ data }: PageProps<PrivacidadePage>
 function Parts(data: PrivacidadePage) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
       <div className="texto">
         <Encarregado {...data} />
         <Direitos {...data} />

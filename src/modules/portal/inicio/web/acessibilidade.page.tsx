@@ -1,7 +1,6 @@
 import { mostraData } from '#base/data.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { PageHead } from '#ui/page-head.tsx'
 import { Phones } from '#ui/phones.tsx'
 import type { AcessibilidadePage } from '../inicio.contract.ts'
 import '#ui/css/texto.css'
@@ -23,7 +22,12 @@ type Said = AcessibilidadePage
 export default function AcessibilidadePageView({ data }: PageProps<AcessibilidadePage>) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
       <div className="texto">
         <Shortcuts />
         <section>

@@ -1,5 +1,4 @@
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { PageHead } from '#ui/page-head.tsx'
 import type { SiteMapPage } from '../inicio.contract.ts'
 import '#ui/css/mapa.css'
 
@@ -11,7 +10,12 @@ export const head = (): Head => ({ title, description: lead, trail: [{ label: ti
 export default function MapaDoSitePage({ data }: PageProps<SiteMapPage>) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
       <div className="mapa">
         {data.grupos.map(({ grupo, paginas }) => (
           <section key={grupo}>

@@ -3,7 +3,6 @@ import { mostraData, mostraDataHora } from '#base/data.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { removidoPor } from '#kits/remocao/remocao.ts'
 import { CardTable } from '#ui/card-table.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import type { IntegridadePage, Versao } from '../integridade.contract.ts'
 import { Anteriores, ArquivosDeAgora, Passos, Prova, Remocoes } from './historia.tsx'
 import '#ui/css/dados-abertos.css'
@@ -22,7 +21,12 @@ export const head = (): Head => ({
 export default function IntegridadePageView({ data }: PageProps<IntegridadePage>) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
       <Explicacao />
       <Procura data={data} />
       <Raizes data={data} />

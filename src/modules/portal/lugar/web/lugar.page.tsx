@@ -4,7 +4,6 @@ import { lugaresHref } from '#kits/mapa/bairros.ts'
 import { maisNumerados } from '#kits/mapa/desenho.ts'
 import { Quadro } from '#kits/mapa/web/mapa.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { PageHead } from '#ui/page-head.tsx'
 import type { LugarPage } from '../lugar.contract.ts'
 import { dizQuantos, palavras } from '../lugar.words.ts'
 
@@ -21,7 +20,12 @@ export default function LugarPageView({ data }: PageProps<LugarPage>) {
   const faltam = dizQuantos(sem)
   return (
     <>
-      <PageHead title={nome} lead={dentro ? `Aqui: ${dentro}.` : 'Nada do que tem coordenadas no portal fica aqui.'} />
+      <div className="cabecalho">
+        <div>
+          <h1>{nome}</h1>
+          <p className="lead">{dentro ? `Aqui: ${dentro}.` : 'Nada do que tem coordenadas no portal fica aqui.'}</p>
+        </div>
+      </div>
       <div className="mapa-e-lista">
         <div className="quadros">
           {inteiro && <Quadro mapa={inteiro} dizer={`Contorno de ${nome}, com o norte acima.`} />}

@@ -3,7 +3,6 @@ import { mostraNumero } from '#base/numero.ts'
 import { Quadro } from '#kits/mapa/web/mapa.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { NumberTable } from '#ui/number-table.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import type { LugaresPage } from '../lugar.contract.ts'
 import { dizQuantos } from '../lugar.words.ts'
 
@@ -19,7 +18,12 @@ export const head = (): Head => ({
 export default function LugaresPageView({ data: { fonte, mapa, bairros, resto } }: PageProps<LugaresPage>) {
   return (
     <>
-      <PageHead title={title} lead="Os órgãos, as unidades de saúde e as obras que ficam em cada um." />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">Os órgãos, as unidades de saúde e as obras que ficam em cada um.</p>
+        </div>
+      </div>
       <div className="mapa-e-lista">
         {mapa && (
           <Quadro mapa={mapa} dizer="Mapa do município, com o norte acima. A tabela diz o que há em cada lugar." />

@@ -4,7 +4,6 @@ import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { ownHead, type PageProps } from '#kits/page/page.ts'
 import { confirmacaoDias, mostFollowed } from '#kits/seguir/seguir.ts'
-import { PageHead } from '#ui/page-head.tsx'
 import type { SeguirPage } from '../seguir.contract.ts'
 import { seguirFields } from '../seguir.fields.ts'
 
@@ -16,7 +15,14 @@ export const head = ({ titulo, o }: SeguirPage) =>
 export default function SeguirPageView({ data }: PageProps<SeguirPage>) {
   return (
     <div className="coluna pilha-vertical">
-      <PageHead title={title} lead={<a href={data.o}>{data.titulo}</a>} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">
+            <a href={data.o}>{data.titulo}</a>
+          </p>
+        </div>
+      </div>
       {data.isSent ? <Sent /> : <ByMail data={data} />}
       {data.rss && data.atom && (
         <section className="secao" aria-labelledby="feed">

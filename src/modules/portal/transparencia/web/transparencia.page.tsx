@@ -2,7 +2,6 @@ import { mostraNumero } from '#base/numero.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day, DayOfInstant } from '#ui/day.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import type { Conjunto, Numero, TransparenciaPage } from '../transparencia.contract.ts'
 import '#ui/css/transparencia.css'
 
@@ -14,7 +13,12 @@ export const head = (): Head => ({ title, description: lead, trail: [{ label: ti
 export default function TransparenciaPageView({ data: { numeros, grupos } }: PageProps<TransparenciaPage>) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <div className="cabecalho">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
       {numeros.length > 0 && <Numeros numeros={numeros} />}
       <nav className="dimensoes so-tela" aria-label="Assuntos">
         <ul>
