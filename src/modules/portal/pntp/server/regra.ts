@@ -1,4 +1,4 @@
-// How the portal decides a criterion by itself: the words of the rules, as plain values. julga-lista.ts and julga-fato.ts apply them.
+// How the portal decides a criterion by itself: the words of the rules, as plain values. julga-lista.ts and julga.ts apply them.
 import type { PrivilegeName } from '#base/privilegio.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { Item } from '../matriz.ts'
