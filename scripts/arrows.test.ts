@@ -120,7 +120,7 @@ const breaches: [string, string, string][] = [
   ['queries-know-no-routes', 'src/modules/cidade/orgao/server/b4.queries.ts', "import './orgao.routes.ts'"],
   ['rules-are-pure', 'src/modules/cidade/orgao/server/b5.rules.ts', "import './orgao.queries.ts'"],
   ['sql-in-its-places', 'src/modules/cidade/orgao/server/b6.ts', "import { sql } from 'kysely'"],
-  ['sql-in-its-places', 'src/modules/cidade/orgao/server/b7.ts', "import { rowsOf } from '#platform/db/rows.ts'"],
+  ['sql-in-its-places', 'src/modules/cidade/orgao/server/b60.ts', "import { rowsOf } from '#platform/db/rows.ts'"],
   ['sql-in-its-places', 'src/platform/b2.ts', "import type pg from 'pg'"],
   ['no-circles', 'src/platform/log.ts', "import type { connect } from './db/connect.ts'"],
   ['nothing-unresolved', 'src/platform/b5.ts', "import './nowhere.ts'"],
