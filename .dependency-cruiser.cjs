@@ -195,7 +195,9 @@ module.exports = {
         'The driver and the query builder are used in platform/db, kits/*/server and *.queries.ts: write a named query there.',
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/platform/db/|^src/kits/[^/]+/server/|\\.queries\\.ts$|${tests}` },
-      to: { path: '^node_modules/(pg|kysely|pg-copy-streams|@types/pg|@types/pg-copy-streams)/' },
+      to: {
+        path: '^node_modules/(pg|kysely|pg-copy-streams|@types/pg|@types/pg-copy-streams)/|^src/platform/db/rows\\.ts$',
+      },
     },
     // --- always ---
     {

@@ -47,7 +47,7 @@ const together = [
   },
   {
     name: 'lista-do-painel',
-    test: /src\/(kits\/(record-list|list\/web\/(remove-row|panel|quick|chosen|selection|personal|ending))|ui\/page-head)/,
+    test: /src\/kits\/(record-list|list\/web\/(remove-row|panel|quick|chosen|selection|personal|ending))/,
   },
   {
     name: 'pedido',

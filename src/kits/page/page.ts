@@ -116,8 +116,11 @@ export type Head = {
   image?: { address: string; srcset: string; largura: number; altura: number; alt: string; sizes?: string }
 }
 
-/** The head of a page of the panel: no search engine sees it, and its menu says where it is. */
-export const panelHead = (title: string): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+/** The head of a page that is one person's own: no search engine sees it. */
+export const ownHead = (title: string, trail: Crumb[] = []): Head => ({ title, description: null, trail })
+
+/** Of the panel, whose menu says where it is. */
+export const panelHead = (title: string): Head => ownHead(`${title} – Painel`)
 
 export type PageProps<Data> = { data: Data }
 

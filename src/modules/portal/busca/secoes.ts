@@ -47,6 +47,12 @@ export function tiposDe({ tipos }: Secao, todos: readonly string[]): string[] {
   return todos.filter((tipo) => !others.has(tipo))
 }
 
+/** The kinds that a search is narrowed to, by a section or by one of them; undefined: it is not. */
+export function tiposPedidos(tipo: string | undefined, todos: readonly string[]): string[] | undefined {
+  const secao = secoes.find(({ id }) => id === tipo)
+  return secao ? tiposDe(secao, todos) : tipo ? [tipo] : undefined
+}
+
 /** Where the words of its best result stand: 0 title, 1 subject, 2 only in the text. */
 export type Achada = { secao: Secao; lugar: number }
 
@@ -70,21 +76,7 @@ export function emOrdem<Each extends Achada>(
     .map(({ each }) => each)
 }
 
-const emPalavras = [
-  'nenhuma',
-  'uma',
-  'duas',
-  'três',
-  'quatro',
-  'cinco',
-  'seis',
-  'sete',
-  'oito',
-  'nove',
-  'dez',
-  'onze',
-  'doze',
-]
+const emPalavras = 'nenhuma uma duas três quatro cinco seis sete oito nove dez onze doze'.split(' ')
 const palavra = (n: number) => emPalavras[n] ?? String(n)
 
 /**

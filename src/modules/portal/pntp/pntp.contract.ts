@@ -61,9 +61,11 @@ const cuidado = z.object({
   login: z.string().nullable(),
   minutos: z.int().nullable(),
 })
+export type Cuidado = z.output<typeof cuidado>
 const ponto = z.object({ dia: z.string(), indice: z.number(), nivel: z.string() })
 export type Ponto = z.output<typeof ponto>
 
+/** What a person said of a criterion. */
 const marca = z.object({
   tipo: z.enum(['confirma', 'nao-se-aplica', 'externa']),
   /** Of 'externa', where the data are; '' of the others. */
@@ -73,6 +75,7 @@ const marca = z.object({
   em: z.string(),
   vence: z.string(),
 })
+export type Marca = z.output<typeof marca>
 
 /** `calculo`: how the run stands that somebody asked for; 'nenhum' where nobody did, or it was told of before. */
 export const pntpPage = z.object({

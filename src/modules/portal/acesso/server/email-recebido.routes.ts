@@ -1,7 +1,6 @@
 // 'Já recebo de novo': whoever is logged in says that mail to their login arrives again.
 
-import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
-import { NotLoggedIn } from '#platform/errors.ts'
+import { type AccessRealm, citizenRealm, ownOf, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
@@ -12,9 +11,7 @@ export function emailRecebidoRoutes({ panel, citizen, platform }: ModuleContext)
 
   function offer(realm: AccessRealm, { app }: Scope): void {
     app.post(`${realm.home}/ajax/email-recebido`, { schema: { response: answers(redirected) } }, async (request) => {
-      const own = realm.accountOf(request)
-      if (!own) throw new NotLoggedIn()
-      await forgetReturned(platform.database.db, own.login)
+      await forgetReturned(platform.database.db, ownOf(realm, request).login)
       return { data: { redirect: realm.home } }
     })
   }

@@ -6,11 +6,11 @@ import { listAdministrators } from '#modules/cidade/usuario/server/usuario.facad
 import { changesOfToday } from '#modules/portal/auditoria/server/auditoria.facade.ts'
 import { passosAbertos } from '#modules/portal/primeiros-passos/server/primeiros-passos.facade.ts'
 import { avisoDoCorreio } from '#modules/portal/sistema/server/sistema.facade.ts'
-import { NotLoggedIn } from '#platform/errors.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import { mayOpen } from '#platform/session/guard.ts'
+import { ownAccount } from '#platform/session/own-account.ts'
 import { type PainelPage, painelPage } from '../acesso.contract.ts'
 
 export function painelHomeRoutes({ panel, platform, directory }: ModuleContext): void {
@@ -18,8 +18,8 @@ export function painelHomeRoutes({ panel, platform, directory }: ModuleContext):
   panel('qualquer', ({ page }) =>
     page('/painel', 'painel', {
       output: painelPage,
-      async load({ panelAccount }): Promise<PainelPage> {
-        if (!panelAccount) throw new NotLoggedIn()
+      async load(request): Promise<PainelPage> {
+        const panelAccount = ownAccount(request)
         const { fuso_horario } = await findPortal(platform)
         const now = new Date()
         const cartoes = cartoesOf(directory, panelAccount)

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
-import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { type AccessRealm, citizenRealm, ownOf, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -27,8 +27,7 @@ export function ownPasswordRoutes({ panel, citizen, platform }: ModuleContext): 
   }
 
   async function changeOwnPassword(realm: AccessRealm, request: FastifyRequest): Promise<boolean> {
-    const own = realm.accountOf(request)
-    if (!own) throw new NotLoggedIn()
+    const own = ownOf(realm, request)
     const form = parseFields(ownPasswordForm, bodyOf(request))
     const { usu_senha_atual: current, usu_senha: next, usu_senha_confirmacao: confirmation } = form
     const key = `${realm.realm}:${own.account}`

@@ -1,4 +1,6 @@
 // The list of one's own sessions, for every realm: plain forms, which work without JavaScript.
+
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayAndHour } from '#ui/day.tsx'
@@ -26,12 +28,9 @@ export function Acessos({ acessos, action, page }: AcessosProps) {
         ))}
       </ul>
       {others.length > 1 && (
-        <form method="post" action={action}>
-          <input type="hidden" name="_pagina" value={page} />
-          <button type="submit" className="btn perigo" name="outros" value="1">
-            Encerrar todos os outros acessos
-          </button>
-        </form>
+        <PostButton action={action} page={page} fields={{ outros: 1 }} className="btn perigo">
+          Encerrar todos os outros acessos
+        </PostButton>
       )}
       <p className="dica">
         Um acesso termina sozinho depois de 8 horas sem uso, e em 7 dias de todo modo. Não reconhece algum? Encerre-o e
@@ -55,13 +54,10 @@ function Acesso({ sessao_id, aparelho, inicio, uso, isOwn, action, page }: Acess
       <p className="dica">
         Entrou em <DayAndHour instant={inicio} zone={zone} />; último uso em <DayAndHour instant={uso} zone={zone} />
       </p>
-      <form method="post" action={action}>
-        <input type="hidden" name="_pagina" value={page} />
-        <button type="submit" className="btn sec" name="sessao_id" value={sessao_id}>
-          {isOwn ? 'Sair deste aparelho' : 'Encerrar'}
-          {!isOwn && <span className="oculto"> o acesso de {name}</span>}
-        </button>
-      </form>
+      <PostButton action={action} page={page} fields={{ sessao_id }} className="btn sec">
+        {isOwn ? 'Sair deste aparelho' : 'Encerrar'}
+        {!isOwn && <span className="oculto"> o acesso de {name}</span>}
+      </PostButton>
     </>
   )
 }

@@ -1,14 +1,15 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { AcessosPage } from '../acesso.contract.ts'
 import { Acessos } from './acessos.tsx'
 
 const title = 'Meus acessos'
 
-export const head = (): Head => ({
-  title: `${title} – E-Sic`,
-  description: null,
-  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Minha conta', href: '/esic/conta' }, { label: title }],
-})
+export const head = () =>
+  ownHead(`${title} – E-Sic`, [
+    { label: 'E-Sic', href: '/esic' },
+    { label: 'Minha conta', href: '/esic/conta' },
+    { label: title },
+  ])
 
 export default function EsicAcessosPage({ data }: PageProps<AcessosPage>) {
   return (

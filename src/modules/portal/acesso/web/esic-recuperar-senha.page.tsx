@@ -1,5 +1,5 @@
 // docs/specification/requests.md#registration: 'Recuperar Acesso ao E-Sic'; its second step confirms the registration as well.
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { RecoveryPage } from '../acesso.contract.ts'
 import { type Recovery, RecoverySteps } from './recovery.tsx'
 
@@ -21,11 +21,8 @@ const recovery: Recovery = {
   restored: 'Seu acesso ao portal foi restaurado e seu cadastro foi confirmado.',
 }
 
-export const head = ({ step }: RecoveryPage): Head => ({
-  title: recovery.titles[step],
-  description: null,
-  trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
-})
+export const head = ({ step }: RecoveryPage) =>
+  ownHead(recovery.titles[step], [{ label: 'E-Sic', href: '/esic' }, { label: title }])
 
 export default function EsicRecuperarSenhaPage({ data }: PageProps<RecoveryPage>) {
   return (

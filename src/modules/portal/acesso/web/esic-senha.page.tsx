@@ -1,14 +1,11 @@
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageFrame } from '#kits/page/page.ts'
+import { ownHead, type PageFrame } from '#kits/page/page.ts'
 import { OwnPasswordForm, PasswordChanged, passwordTitle } from './own-password.tsx'
 
 const title = 'Trocar senha'
 
-export const head = (_data: null, frame: PageFrame): Head => ({
-  title: `${passwordTitle(frame, title)} – E-Sic`,
-  description: null,
-  trail: [{ label: 'E-Sic', href: '/esic' }, { label: title }],
-})
+export const head = (_data: null, frame: PageFrame) =>
+  ownHead(`${passwordTitle(frame, title)} – E-Sic`, [{ label: 'E-Sic', href: '/esic' }, { label: title }])
 
 export default function EsicSenhaPage() {
   const { citizen } = useFrame()

@@ -1,10 +1,11 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { AcessosPage } from '../acesso.contract.ts'
 import { Acessos } from './acessos.tsx'
 
 const title = 'Meus acessos'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 type DeTodosProps = NonNullable<AcessosPage['deTodos']>
 
@@ -39,12 +40,7 @@ function DeTodos({ painel, esic }: DeTodosProps) {
 export default function PainelAcessosPage({ data }: PageProps<AcessosPage>) {
   return (
     <div className="coluna pilha-vertical">
-      <div className="cabecalho">
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">Onde a sua conta está aberta agora.</p>
-        </div>
-      </div>
+      <PageHead title={title} lead="Onde a sua conta está aberta agora." />
       <Acessos acessos={data.acessos} action="/painel/ajax/acessos" page="/painel/acessos" />
       <p>
         <a href="/painel/senha">Trocar a minha senha</a>

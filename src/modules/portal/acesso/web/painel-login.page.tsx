@@ -1,12 +1,12 @@
 import { useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { LoginPage } from '../acesso.contract.ts'
 import { GovbrDoor, GovbrNotice } from './govbr-door.tsx'
 import { LoginForm } from './login-form.tsx'
 
 const title = 'Acesso ao Painel Administrativo'
 
-export const head = (): Head => ({ title, description: null, trail: [] })
+export const head = () => ownHead(title)
 
 export default function PainelLoginPage({ data }: PageProps<LoginPage>) {
   const isNewPassword = useQueryValue('success') !== null

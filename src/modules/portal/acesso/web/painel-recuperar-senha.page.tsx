@@ -1,4 +1,4 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { RecoveryPage } from '../acesso.contract.ts'
 import { type Recovery, RecoverySteps } from './recovery.tsx'
 
@@ -17,7 +17,7 @@ const recovery: Recovery = {
   restored: 'Senha alterada com sucesso. Entre com a nova senha.',
 }
 
-export const head = ({ step }: RecoveryPage): Head => ({ title: recovery.titles[step], description: null, trail: [] })
+export const head = ({ step }: RecoveryPage) => ownHead(recovery.titles[step])
 
 export default function PainelRecuperarSenhaPage({ data }: PageProps<RecoveryPage>) {
   return (

@@ -1,12 +1,8 @@
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageFrame } from '#kits/page/page.ts'
+import { type PageFrame, panelHead } from '#kits/page/page.ts'
 import { OwnPasswordForm, PasswordChanged, passwordTitle } from './own-password.tsx'
 
-export const head = (_data: null, frame: PageFrame): Head => ({
-  title: `${passwordTitle(frame, 'Minha senha')} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (_data: null, frame: PageFrame) => panelHead(passwordTitle(frame, 'Minha senha'))
 
 export default function PainelSenhaPage() {
   const { account } = useFrame()

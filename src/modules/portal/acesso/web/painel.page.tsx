@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { mostraDataHora } from '#base/data.ts'
 import { Unsaved } from '#kits/form/web/unsaved.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import { dayInWords, summaryOf } from '#kits/queue/web/queue-words.ts'
 import { WorkQueue } from '#kits/queue/web/work-queue.tsx'
 import type { PainelPage } from '../acesso.contract.ts'
 import { PassosCurtos } from './passos-curtos.tsx'
 
-export const head = (): Head => ({ title: 'Painel', description: null, trail: [] })
+export const head = () => ownHead('Painel')
 
 export default function PainelPageView({ data }: PageProps<PainelPage>) {
   const isWelcome = useQueryValue('welcome') !== null

@@ -1,10 +1,8 @@
 // Both steps of the recovery, for every realm: requesting the link, and choosing a password by it.
-import { createContext, useContext } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
-import { useFormField } from '#kits/form/web/form-state.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
-import { useLabel } from '#ui/labels.ts'
+import { TokenProblem } from '#kits/form/web/token-problem.tsx'
 import type { RecoveryPage } from '../acesso.contract.ts'
 import { loginFields } from '../acesso.fields.ts'
 import { NewPasswordFields, type NewPasswordLabels } from './new-password-fields.tsx'
@@ -21,25 +19,19 @@ export type Recovery = {
   restored: string
 }
 
-const RecoveryContext = createContext<Recovery | null>(null)
-
-function useRecovery(): Recovery {
-  const recovery = useContext(RecoveryContext)
-  if (!recovery) throw new Error('useRecovery outside RecoverySteps')
-  return recovery
-}
+type StepProps = { recovery: Recovery; token: string }
 
 export function RecoverySteps({ recovery, data }: { recovery: Recovery; data: RecoveryPage }) {
   const Step = steps[data.step]
   return (
-    <RecoveryContext value={recovery}>
+    <>
       <h1>{recovery.titles[data.step]}</h1>
-      <Step token={data.token} />
-    </RecoveryContext>
+      <Step recovery={recovery} token={data.token} />
+    </>
   )
 }
 
-const steps: Record<RecoveryPage['step'], (props: { token: string }) => React.ReactNode> = {
+const steps: Record<RecoveryPage['step'], (props: StepProps) => React.ReactNode> = {
   pedido: RequestLink,
   enviado: LinkSent,
   senha: ChoosePassword,
@@ -47,8 +39,7 @@ const steps: Record<RecoveryPage['step'], (props: { token: string }) => React.Re
   restaurado: Restored,
 }
 
-function RequestLink() {
-  const { address, hidden } = useRecovery()
+function RequestLink({ recovery: { address, hidden, login } }: StepProps) {
   return (
     <>
       <p>Informe o seu login. Enviaremos um e-mail com o link para escolher uma nova senha.</p>
@@ -56,7 +47,7 @@ function RequestLink() {
         action="/ajax/recuperar-senha"
         done={`${address}?enviado=1`}
         submitLabel="Enviar link"
-        buttons={<BackToLogin />}
+        buttons={<BackToLogin login={login} />}
       >
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -67,8 +58,7 @@ function RequestLink() {
   )
 }
 
-function LinkSent() {
-  const { address } = useRecovery()
+function LinkSent({ recovery: { address, login } }: StepProps) {
   return (
     <>
       <p className="alerta ok" role="status">
@@ -82,38 +72,30 @@ function LinkSent() {
         <a className="btn sec" href={address}>
           Pedir de novo
         </a>
-        <BackToLogin />
+        <BackToLogin login={login} />
       </p>
     </>
   )
 }
 
-function ChoosePassword({ token }: { token: string }) {
-  const { labels, submitLabel, login } = useRecovery()
+function ChoosePassword({ recovery: { address, labels, submitLabel, login }, token }: StepProps) {
   return (
-    <RecordForm action="/ajax/alterar-senha" done={login} submitLabel={submitLabel} buttons={<BackToLogin />}>
+    <RecordForm
+      action="/ajax/alterar-senha"
+      done={login}
+      submitLabel={submitLabel}
+      buttons={<BackToLogin login={login} />}
+    >
       <input type="hidden" name="token" value={token} />
-      <TokenProblem />
+      <TokenProblem>
+        <a href={address}>Pedir outro link</a>
+      </TokenProblem>
       <NewPasswordFields labels={labels} />
     </RecordForm>
   )
 }
 
-// The link may become invalid while the form is open: used elsewhere, or expired.
-function TokenProblem() {
-  const { address } = useRecovery()
-  const { error } = useFormField('token')
-  useLabel('token', '')
-  if (!error) return null
-  return (
-    <p id="token" tabIndex={-1}>
-      <a href={address}>Pedir outro link</a>
-    </p>
-  )
-}
-
-function DeadLink() {
-  const { address } = useRecovery()
+function DeadLink({ recovery: { address, login } }: StepProps) {
   return (
     <>
       <p className="alerta erro">O link já foi usado, passou das 24 horas ou perdeu o valor com a troca da senha.</p>
@@ -121,14 +103,13 @@ function DeadLink() {
         <a className="btn" href={address}>
           Pedir outro link
         </a>
-        <BackToLogin />
+        <BackToLogin login={login} />
       </p>
     </>
   )
 }
 
-function Restored() {
-  const { restored, login } = useRecovery()
+function Restored({ recovery: { restored, login } }: StepProps) {
   return (
     <>
       <p className="alerta ok" role="status">
@@ -143,10 +124,8 @@ function Restored() {
   )
 }
 
-function BackToLogin() {
-  return (
-    <a className="btn sec" href={useRecovery().login}>
-      Voltar
-    </a>
-  )
-}
+const BackToLogin = ({ login }: Pick<Recovery, 'login'>) => (
+  <a className="btn sec" href={login}>
+    Voltar
+  </a>
+)

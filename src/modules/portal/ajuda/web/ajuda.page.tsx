@@ -1,17 +1,13 @@
 // A page of the manual; the front page has the search over all of it.
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import '#ui/css/ajuda.css'
 import type { Achado, AjudaPage } from '../ajuda.contract.ts'
 
 const front = '/painel/ajuda'
 
-export const head = ({ titulo, busca }: AjudaPage): Head => ({
-  title: `${busca ? `“${busca.q}” na ajuda` : titulo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ titulo, busca }: AjudaPage) => panelHead(busca ? `“${busca.q}” na ajuda` : titulo)
 
 export default function AjudaPageView({ data: { titulo, html, secoes, busca } }: PageProps<AjudaPage>) {
   const isFront = useFrame().url.split('?')[0] === front

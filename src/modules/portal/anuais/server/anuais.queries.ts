@@ -1,6 +1,7 @@
 // Which files of years there are.
 import { sql } from 'kysely'
 import type { Database, Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 
 export type Anual = {
   conjunto: string
@@ -18,25 +19,20 @@ const columns = sql`anu_conjunto as conjunto, anu_ano as ano, anu_chave as chave
 
 /** Whole ones, the newest year of each set first. */
 export async function listAnuais(db: Queries): Promise<Anual[]> {
-  const { rows } = await sql<Anual>`select ${columns} from arquivo_anual where anu_sha256 is not null
-    order by anu_conjunto, anu_ano desc nulls last`.execute(db)
-  return rows
+  return rowsOf<Anual>(db)`select ${columns} from arquivo_anual where anu_sha256 is not null
+    order by anu_conjunto, anu_ano desc nulls last`
 }
 
 export async function findAnual(db: Queries, conjunto: string, ano: number | null): Promise<Anual | undefined> {
-  const { rows } = await sql<Anual>`select ${columns} from arquivo_anual
-    where anu_sha256 is not null and anu_conjunto = ${conjunto} and anu_ano is not distinct from ${ano}::int`.execute(
-    db,
-  )
-  return rows[0]
+  return rowOf<Anual>(db)`select ${columns} from arquivo_anual
+    where anu_sha256 is not null and anu_conjunto = ${conjunto} and anu_ano is not distinct from ${ano}::int`
 }
 
 /** Whether a record of the table was removed since the file was begun: it may hold what nobody may see any more. */
 export async function perdeuDesde(db: Queries, tabela: string, instante: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from remocao where rem_conjunto = ${tabela} and rem_em >= ${instante}::timestamptz limit 1`.execute(
-      db,
-    )
+  const rows = await rowsOf(
+    db,
+  )`select from remocao where rem_conjunto = ${tabela} and rem_em >= ${instante}::timestamptz limit 1`
   return rows.length > 0
 }
 
@@ -78,9 +74,9 @@ export async function retira(db: Queries, chave: string): Promise<void> {
 }
 
 export async function listRestos(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     chave: string
-  }>`select anu_chave as chave from arquivo_anual where anu_sha256 is null`.execute(db)
+  }>(db)`select anu_chave as chave from arquivo_anual where anu_sha256 is null`
   return rows.map(({ chave }) => chave)
 }
 

@@ -1,25 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import type { Auditoria } from '#platform/db/types.generated.ts'
+import { notFound } from '#platform/errors.ts'
 import type { auditoriaList } from '../auditoria.contract.ts'
 import { rotulos } from './rotulos.ts'
 
-export type Stored = {
-  auditoria_id: number
-  aud_data: string
-  aud_origem: string
-  aud_conta: number | null
-  aud_autor: string
-  aud_pedido: string
-  aud_acao: string
-  aud_tabela: string
-  aud_registro: number | null
-  aud_parte: string
-  aud_nome: string
+export type Stored = Omit<Selectable<Auditoria>, 'aud_mudancas'> & {
   aud_mudancas: Record<string, [from: unknown, to: unknown] | null>
 }
 
@@ -118,9 +108,7 @@ const selectStored = (db: Queries) =>
 
 /** Throws NotFound. */
 export async function findStored(db: Queries, id: number): Promise<Stored> {
-  const row = await selectStored(db).where('auditoria_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectStored(db).where('auditoria_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** The newest rows about a record and its parts. */

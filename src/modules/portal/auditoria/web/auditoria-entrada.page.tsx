@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { EntradaPage } from '../auditoria.contract.ts'
@@ -8,7 +8,7 @@ import { Mudancas } from './mudancas.tsx'
 
 const titleOf = ({ entrada }: EntradaPage) => `Auditoria: linha ${entrada.auditoria_id}`
 
-export const head = (data: EntradaPage): Head => ({ title: `${titleOf(data)} – Painel`, description: null, trail: [] })
+export const head = (data: EntradaPage) => panelHead(titleOf(data))
 
 export default function AuditoriaEntradaPage({ data }: PageProps<EntradaPage>) {
   const { entrada, pedido, historico } = data

@@ -5,13 +5,13 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { acaoLabel, acoes } from '../acoes.ts'
 import type { AuditoriaListData, AuditoriaRow, auditoriaList } from '../auditoria.contract.ts'
 
 const title = 'Auditoria'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 const filter = filterOf<typeof auditoriaList>()
 

@@ -1,26 +1,18 @@
 // The history of a record: who changed what, the newest first.
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { HistoricoPage } from '../auditoria.contract.ts'
 import { Mudancas } from './mudancas.tsx'
 
-export const head = ({ titulo }: HistoricoPage): Head => ({
-  title: `Histórico: ${titulo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ titulo }: HistoricoPage) => panelHead(`Histórico: ${titulo}`)
 
 export default function HistoricoRegistroPage({ data }: PageProps<HistoricoPage>) {
   const { fuso_horario } = useFrame().portal
   return (
     <div className="coluna">
-      <div className="cabecalho">
-        <div>
-          <h1>Histórico</h1>
-          <p className="lead">{data.titulo}</p>
-        </div>
-      </div>
+      <PageHead title="Histórico" lead={data.titulo} />
       {data.entradas.length === 0 && (
         <p className="vago">Nenhuma mudança desde que o portal passou a guardar o histórico.</p>
       )}

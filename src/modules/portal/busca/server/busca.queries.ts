@@ -1,14 +1,13 @@
 // All SQL of the search: the index says which, the sources what is shown of them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { SearchSource } from '#platform/db/search-source.ts'
 
 /** Stems of these folded words; none of a stop word. */
 export async function radicaisOf(db: Queries, words: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ word: string; stems: string[] }>`
-    select word, coalesce(ts_lexize('praca_radical', word), '{}') as stems from unnest(${words}::text[]) as words (word)`.execute(
-    db,
-  )
+  const rows = await rowsOf<{ word: string; stems: string[] }>(db)`
+    select word, coalesce(ts_lexize('praca_radical', word), '{}') as stems from unnest(${words}::text[]) as words (word)`
   return new Map(rows.map(({ word, stems }) => [word, stems]))
 }
 
@@ -16,10 +15,9 @@ export async function radicaisOf(db: Queries, words: string[]): Promise<Map<stri
 export type Momento = { versao: string; expressoes: string; hoje: string }
 
 export async function momentOf(db: Queries): Promise<Momento> {
-  const { rows } = await sql<Momento>`
+  const row = await rowOf<Momento>(db)`
     select concat(b.mudanca, '.', e.mudanca) as versao, e.mudanca::text as expressoes, hoje() as hoje
-    from total b, total e where b.tabela = 'busca' and e.tabela = 'busca_expressao'`.execute(db)
-  const [row] = rows
+    from total b, total e where b.tabela = 'busca' and e.tabela = 'busca_expressao'`
   if (!row) throw new Error('the search index has no data version')
   return row
 }
@@ -87,13 +85,13 @@ const byDate = sql`data desc nulls last, busca_id desc`
 async function newestOf(db: Queries, place: Place, filtro: Filtro, steps: Steps & { most: number }): Promise<number[]> {
   const { most, few, newest } = steps
   const where = place(filtro)
-  const { rows } = await sql<{ id: number; many: boolean }>`
+  const rows = await rowsOf<{ id: number; many: boolean }>(db)`
     select busca_id as id, count(*) over () = ${few} as many from (select busca_id, data from busca where ${where} limit ${few}) alguns
-    order by ${byDate} limit ${most}`.execute(db)
+    order by ${byDate} limit ${most}`
   if (!rows[0]?.many) return rows.map(({ id }) => id)
-  const { rows: near } = await sql<{ id: number }>`
+  const near = await rowsOf<{ id: number }>(db)`
     select busca_id as id from (select * from busca where ${narrowed(filtro)} order by ${byDate} limit ${newest}) recentes
-    where ${where} order by ${byDate} limit ${most}`.execute(db)
+    where ${where} order by ${byDate} limit ${most}`
   if (near.length === most) return near.map(({ id }) => id)
   return idsOf(db, where, { order: sql`data + 0 desc nulls last, busca_id desc`, most }) // no index has this order
 }
@@ -107,10 +105,9 @@ export async function foundSince(
   // what was written before the day from which it is seen is new on that day
   const desde = sql`greatest(desde,
     nullif(visivel_desde, '-infinity'::date)::timestamp at time zone (select fuso_horario from configuracao))`
-  const { rows } = await sql<{ busca_id: number; desde: string }>`
+  return rowsOf<{ busca_id: number; desde: string }>(db)`
     select busca_id, desde from (select busca_id, ${desde} as desde from busca where ${anywhere(filtro)}) achados
-    where desde > ${since}::timestamptz order by desde desc, busca_id desc limit ${most}`.execute(db)
-  return rows
+    where desde > ${since}::timestamptz order by desde desc, busca_id desc limit ${most}`
 }
 
 async function idsOf(
@@ -118,8 +115,8 @@ async function idsOf(
   where: RawBuilder<unknown>,
   { order, most }: { order: RawBuilder<unknown>; most: number },
 ) {
-  const { rows } = await sql<{ id: number }>`
-    select busca_id as id from busca where ${where} order by ${order} limit ${most}`.execute(db)
+  const rows = await rowsOf<{ id: number }>(db)`
+    select busca_id as id from busca where ${where} order by ${order} limit ${most}`
   return rows.map(({ id }) => id)
 }
 
@@ -141,8 +138,8 @@ const longestText = 200_000
 /** What is shown of these, in their order. One that was removed meanwhile is left out. */
 export async function readFound(db: Queries, sources: readonly SearchSource[], ids: number[]): Promise<Achado[]> {
   if (ids.length === 0) return []
-  const { rows: places } = await sql<{ busca_id: number; fonte: string; registro: number; parte: string }>`
-    select busca_id, fonte, registro, parte from busca where busca_id = any(${ids})`.execute(db)
+  const places = await rowsOf<{ busca_id: number; fonte: string; registro: number; parte: string }>(db)`
+    select busca_id, fonte, registro, parte from busca where busca_id = any(${ids})`
   const selects = sources.flatMap(({ name, rows }) => {
     const own = places.filter(({ fonte }) => fonte === name)
     if (own.length === 0) return []
@@ -152,15 +149,15 @@ export async function readFound(db: Queries, sources: readonly SearchSource[], i
       cross join lateral (select * from (${sql.raw(rows)}) v where v.id = achados.id and v.parte = achados.parte) v`
   })
   if (selects.length === 0) return []
-  const { rows } = await sql<Achado>`${sql.join(selects, sql` union all `)}`.execute(db)
+  const rows = await rowsOf<Achado>(db)`${sql.join(selects, sql` union all `)}`
   const byId = new Map(rows.map((row) => [row.busca_id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Those of these folded words that a search for the stems finds. */
 export async function wordsWith(db: Queries, words: string[], radicais: string[]): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
+  const rows = await rowsOf<{ word: string }>(db)`
     select word from unnest(${words}::text[]) as words (word)
-    where ts_lexize('praca_radical', word) && ${radicais}::text[]`.execute(db)
+    where ts_lexize('praca_radical', word) && ${radicais}::text[]`
   return rows.map(({ word }) => word)
 }

@@ -16,7 +16,7 @@ import {
   sugestao,
   sugestoesQuery,
 } from '../busca.contract.ts'
-import { searchAll } from './busca.search.ts'
+import { nothing, searchAll } from './busca.search.ts'
 import { paginasSearch } from './busca-pagina.search.ts'
 import { expressaoPages } from './expressao.routes.ts'
 import { maintainIndex } from './indice.ts'
@@ -129,13 +129,9 @@ async function loadPage(search: Search, request: FastifyRequest): Promise<BuscaP
   try {
     return { ...(await search(query)), ...filters, erro: null }
   } catch (error) {
-    const nothing = {
-      ...{ q: String(query.q ?? '').slice(0, 500), corrigido: null, total: 0, page: 1, pages: 0 },
-      ...{ grupos: [], periodos: [], aviso: null, resposta: null, destaque: null, itens: [], secoes: [] },
-      ...{ empenhos: null, marcas: [], ...filters },
-    }
-    if (error instanceof Unanswered) return { ...nothing, erro: error.message, status: error.status }
+    const shown = { ...nothing(String(query.q ?? '').slice(0, 500)), ...filters }
+    if (error instanceof Unanswered) return { ...shown, erro: error.message, status: error.status }
     if (!(error instanceof FieldErrors)) throw error
-    return { ...nothing, erro: Object.values(error.fields)[0]?.[0] ?? null, status: 422 }
+    return { ...shown, erro: Object.values(error.fields)[0]?.[0] ?? null, status: 422 }
   }
 }

@@ -5,7 +5,7 @@ import { indicacaoDe, quantasPalavras } from '../expressoes.ts'
 import { mostReached, perPage } from '../limites.ts'
 import { listaDoAno } from '../lista-do-ano.ts'
 import { perguntaDe } from '../perguntas.ts'
-import { avisoDe, secoes, tiposDe } from '../secoes.ts'
+import { avisoDe, tiposPedidos } from '../secoes.ts'
 import { termosDe } from '../termos.ts'
 import { wordsOf } from '../trecho.ts'
 import { type Achado, type Filtro, findByDate, findByPlace, readFound, wordsWith } from './busca.queries.ts'
@@ -88,7 +88,8 @@ async function answerFor(floor: Momentaneo, form: BuscaForm, consulta: Consulta)
   return { ...answer, itens: answer.itens, q, destaque, resposta: answer.resposta ?? lista }
 }
 
-const nothing = (q: string): Busca => ({
+/** What is found where nothing is looked for. */
+export const nothing = (q: string): Busca => ({
   ...{ q, corrigido: null, total: 0, page: 1, pages: 0, grupos: [], periodos: [], aviso: null },
   ...{ resposta: null, destaque: null, itens: [], secoes: [], empenhos: null, marcas: [] },
 })
@@ -99,8 +100,7 @@ async function answerOf(floor: Momentaneo, form: BuscaForm, { consulta, hoje }: 
   const { db } = floor
   const { tipo, de, ate } = form
   const kinds = floor.kinds().map((kind) => kind.tipo)
-  const secao = secoes.find(({ id }) => id === tipo)
-  const tipos = secao ? tiposDe(secao, kinds) : tipo ? [tipo] : undefined
+  const tipos = tiposPedidos(tipo, kinds)
   const filtro: Filtro = { texto: consulta.texto ?? '', procurado: consulta.procurado, hoje, tipos, de, ate }
   const countKey = `contagem ${JSON.stringify([filtro.texto, de, ate])}`
   const counts = await remembered(floor, countKey, () => countOf(db, floor.counts, filtro))

@@ -1,6 +1,7 @@
 // How many are found: counted whole, or what changed since a count.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { oneRowOf, rowOf } from '#platform/db/rows.ts'
 import type { Filtro } from './busca.queries.ts'
 
 /** `dentro`: within the chosen period. */
@@ -16,24 +17,18 @@ const mostChanges = 5000
 
 /** By kind, year, whether of the last thirty days and whether within `de` and `ate`. Kind and period don't narrow. */
 export async function countFound(db: Queries, contado: Contado): Promise<Contagens> {
-  const { rows } = await sql<Contagens>`
-    select pg_current_snapshot()::text as foto, coalesce((select jsonb_agg(g) from (${grouped(contado, sql`busca`, sql`1`)}) g), '[]') as contagens`.execute(
-    db,
-  )
-  return rows[0] as Contagens
+  return oneRowOf<Contagens>(db)`
+    select pg_current_snapshot()::text as foto, coalesce((select jsonb_agg(g) from (${grouped(contado, sql`busca`, sql`1`)}) g), '[]') as contagens`
 }
 
 /** What is found more, and less (`n` below 0), than in `foto`; null when too much changed since. */
 export async function countSince(db: Queries, contado: Contado, foto: string): Promise<Contagens | null> {
-  const { rows } = await sql<Contagens & { demais: boolean }>`
+  const row = await rowOf<Contagens & { demais: boolean }>(db)`
     with mudadas as materialized (
       select * from busca_mudanca where transacao >= pg_snapshot_xmin(${foto}::pg_snapshot)
         and not pg_visible_in_snapshot(transacao, ${foto}::pg_snapshot) limit ${mostChanges})
     select pg_current_snapshot()::text as foto, exists (select from mudadas having count(*) = ${mostChanges} or bool_or(sinal = 0)) as demais,
-      coalesce((select jsonb_agg(g) from (${grouped(contado, sql`mudadas`, sql`sinal`)}) g), '[]') as contagens`.execute(
-    db,
-  )
-  const [row] = rows
+      coalesce((select jsonb_agg(g) from (${grouped(contado, sql`mudadas`, sql`sinal`)}) g), '[]') as contagens`
   return row && !row.demais ? row : null
 }
 

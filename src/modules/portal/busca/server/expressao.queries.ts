@@ -4,7 +4,7 @@ import { guardaDias } from '#base/guarda-dias.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Expressao, expressaoList, semResultadoList } from '../expressao.contract.ts'
 
 const columns = ['expressao', 'expressao_tambem', 'expressao_titulo', 'expressao_endereco'] as const
@@ -28,13 +28,11 @@ export const semResultadoSource: ListSource<typeof semResultadoList> = {
 
 /** Throws NotFound. */
 export async function findExpressao(db: Queries, id: number): Promise<Expressao> {
-  const row = await db
+  return db
     .selectFrom('busca_expressao')
     .select(['busca_expressao_id', ...columns, 'versao'])
     .where('busca_expressao_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 const mostExpressions = 2000

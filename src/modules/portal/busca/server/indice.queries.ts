@@ -2,6 +2,7 @@
 // there.
 import { sql } from 'kysely'
 import type { Database, Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { SearchSource } from '#platform/db/search-source.ts'
 import type { SitePage } from '#platform/http/directory.ts'
 
@@ -10,15 +11,15 @@ export type Sources = readonly SearchSource[]
 /** Writes at most `most` of the records that wait; how many. */
 export function writeWaiting({ write }: Database, most: number): Promise<number> {
   return write(async (tx) => {
-    const { rows } = await sql<{ n: number }>`select busca_adianta(${most}) as n`.execute(tx)
-    return rows[0]?.n ?? 0
+    const row = await rowOf<{ n: number }>(tx)`select busca_adianta(${most}) as n`
+    return row?.n ?? 0
   })
 }
 
 export async function isAnyWaiting(db: Queries): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from busca_pendente) or exists (select from busca_titulo_novo) as is`.execute(db)
-  return rows[0]?.is === true
+  const row = await rowOf<{ is: boolean }>(db)`
+    select exists (select from busca_pendente) or exists (select from busca_titulo_novo) as is`
+  return row?.is === true
 }
 
 /** Makes the portal's pages in the index those of its modules. Nothing is written when they are. */
@@ -101,19 +102,19 @@ export function compareIndex(database: Database, sources: Sources): Promise<Conf
       let total = 0
       const diferencas: Diferenca[] = []
       for (const { name: fonte, rows: said } of sources) {
-        const { rows } = await sql<Diferenca & { n: number }>`
+        const rows = await rowsOf<Diferenca & { n: number }>(tx)`
           select ${fonte} as fonte, coalesce(b.registro, v.id) as registro, coalesce(b.parte, v.parte) as parte,
             case when b.registro is null then 'falta' when v.id is null then 'sobra' else 'mudou' end as o_que, count(*) over () as n
           from (select id, parte, md5(v::text)::uuid as resumo from (${sql.raw(said)}) v) v
           full join (select registro, parte, resumo from busca where fonte = ${fonte}) b on b.registro = v.id and b.parte = v.parte
           where b.resumo is distinct from v.resumo
             and not exists (select from busca_pendente p where p.fonte = ${fonte} and p.registro = coalesce(b.registro, v.id))
-          order by 2, 3 limit ${mostListed}`.execute(tx)
+          order by 2, 3 limit ${mostListed}`
         total += rows[0]?.n ?? 0
         diferencas.push(...rows.map(({ n: _n, ...row }) => row).slice(0, mostListed - diferencas.length))
       }
-      const { rows } = await sql<{ n: number }>`select count(*) as n from busca`.execute(tx)
-      return { linhas: rows[0]?.n ?? 0, total, diferencas }
+      const row = await rowOf<{ n: number }>(tx)`select count(*) as n from busca`
+      return { linhas: row?.n ?? 0, total, diferencas }
     })
 }
 
@@ -125,8 +126,8 @@ export function queueAll({ transact }: Database, sources: Sources): Promise<numb
       await sql`insert into busca_pendente (fonte, registro, forca)
         select ${fonte}, id, true from (${sql.raw(said)}) v union select ${fonte}, registro, true from busca where fonte = ${fonte}
         on conflict (fonte, registro) do update set forca = true`.execute(tx)
-    const { rows } = await sql<{ n: number }>`select count(*) as n from busca_pendente`.execute(tx)
-    return rows[0]?.n ?? 0
+    const row = await rowOf<{ n: number }>(tx)`select count(*) as n from busca_pendente`
+    return row?.n ?? 0
   })
 }
 

@@ -6,7 +6,7 @@ import type { Followed, News } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { type BuscaForm, buscaForm, buscaQuery } from '../busca.contract.ts'
-import { secoes, tiposDe } from '../secoes.ts'
+import { secoes, tiposPedidos } from '../secoes.ts'
 import { foundSince, readFound } from './busca.queries.ts'
 import { atMoment, type SearchFloor, understand } from './momento.ts'
 import { resultOf } from './resultado.ts'
@@ -70,14 +70,12 @@ async function novidades(
   const { consulta } = await understand(floor.db, q, now.dicionario)
   if (consulta.texto === null) return []
   const { hoje } = now.momento
-  const secao = secoes.find(({ id }) => id === tipo)
-  const kinds = floor.kinds().map((kind) => kind.tipo)
-  const tipos = secao ? tiposDe(secao, kinds) : tipo ? [tipo] : undefined
-  const rows = await foundSince(
-    floor.db,
-    { texto: consulta.texto, procurado: consulta.procurado, hoje, tipos, de, ate },
-    steps,
+  const tipos = tiposPedidos(
+    tipo,
+    floor.kinds().map((kind) => kind.tipo),
   )
+  const { texto, procurado } = consulta
+  const rows = await foundSince(floor.db, { texto, procurado, hoje, tipos, de, ate }, steps)
   const since = new Map(rows.map(({ busca_id, desde }) => [busca_id, desde]))
   const found = await readFound(floor.db, floor.sources, [...since.keys()])
   return found.map((row) => {

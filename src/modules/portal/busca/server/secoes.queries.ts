@@ -1,6 +1,7 @@
 // The first results of each section, in one statement for all sections that have few.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { Filtro } from './busca.queries.ts'
 
 export type Colocado = { id: number; lugar: number }
@@ -25,7 +26,7 @@ export async function firstOfSections(db: Queries, filtro: Filtro, pedidas: read
   const { tipos, secoes, ordens, datas } = kindsOf(pedidas)
   const most = Math.max(...pedidas.map((each) => each.most))
   const wanted = filtro.procurado ?? filtro.texto
-  const { rows } = await sql<NaSecao>`
+  return rowsOf<NaSecao>(db)`
     select id, secao, lugar from (
       select *, row_number() over (partition by secao order by lugar, palavras, ordem, data desc nulls last, id desc) as n from (
         select busca_id as id, secao, ordem, data, case when por_data then 0 else length(v_titulo) end as palavras,
@@ -34,8 +35,7 @@ export async function firstOfSections(db: Queries, filtro: Filtro, pedidas: read
           as pedido (do_tipo, secao, ordem, por_data) on tipo = do_tipo
         where v_tudo @@ ${filtro.texto}::tsquery and visivel_desde <= ${filtro.hoje}::date and tipo = any(${tipos}::text[])
       ) achados
-    ) primeiros where n <= ${most} order by secao, n`.execute(db)
-  return rows
+    ) primeiros where n <= ${most} order by secao, n`
 }
 
 /** Services, pages and places are some hundreds; of a town that has more the first are looked at. */
@@ -53,20 +53,19 @@ export async function mostParts(
       partes.map((part) => sql`(${vector} @@ ${part}::tsquery)::int`),
       sql` + `,
     )
-  const { rows } = await sql<{ id: number; tem: number }>`
+  return rowsOf<{ id: number; tem: number }>(db)`
     select id, tem from (
       select busca_id as id, tipo, length(v_titulo) as palavras, ${has(sql`v_tudo`)} as tem, ${has(sql`v_titulo`)} as no_titulo
       from (select * from busca where tipo = any(${tipos}::text[]) and v_tudo @@ ${any}::tsquery and visivel_desde <= ${hoje}::date
         limit ${mostLooked}) alguns) contados
-    where no_titulo > 0 order by tem desc, no_titulo desc, palavras, id limit ${most}`.execute(db)
-  return rows
+    where no_titulo > 0 order by tem desc, no_titulo desc, palavras, id limit ${most}`
 }
 
 /** The first of these queries that anything has; null when nothing has any. */
 export async function firstKnown(db: Queries, consultas: readonly string[]): Promise<number | null> {
   for (const [at, consulta] of consultas.entries()) {
-    const { rows } = await sql<{ has: boolean }>`select busca_tem(${consulta}::tsquery) as has`.execute(db)
-    if (rows[0]?.has) return at
+    const row = await rowOf<{ has: boolean }>(db)`select busca_tem(${consulta}::tsquery) as has`
+    if (row?.has) return at
   }
   return null
 }

@@ -1,13 +1,11 @@
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import type { ExpressaoListData, ExpressaoRow, expressaoList } from '../expressao.contract.ts'
 import { expressaoQuestion, savedMessage } from './expressao-words.ts'
 
-export const head = (): Head => ({ title: 'Palavras da busca – Painel', description: null, trail: [] })
+export const head = () => panelHead('Palavras da busca')
 
 const columns: Column<ExpressaoRow>[] = [
   { field: 'expressao', label: 'O que as pessoas escrevem', isRowHeader: true, orders: ['De A a Z', 'De Z a A'] },
@@ -22,9 +20,8 @@ const columns: Column<ExpressaoRow>[] = [
 const filter = filterOf<typeof expressaoList>()('expressao', 'O que as pessoas escrevem')
 
 export default function ExpressaoListPage({ data }: PageProps<ExpressaoListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title="Palavras da busca"
       lead="O que as pessoas escrevem na busca e o portal diz de outro modo, e a página que uma palavra indica. O produto já conhece palavras do dia a dia, como posto, luz e remédio."
       caption="Palavras da busca cadastradas"
@@ -34,35 +31,18 @@ export default function ExpressaoListPage({ data }: PageProps<ExpressaoListData>
       rowKey={(row) => row.busca_expressao_id}
       filters={[filter]}
       successMessage={savedMessage}
-      exports={(list, shown) => <ExportMenu title="Palavras da busca" list={list} columns={shown} />}
+      create="/painel/busca/cadastro/"
       buttons={
-        <>
-          <a className="btn sec" href="/painel/busca/sem-resultado">
-            Sem resultado
-          </a>
-          <a className="btn" href="/painel/busca/cadastro/">
-            Cadastrar
-          </a>
-        </>
+        <a className="btn sec" href="/painel/busca/sem-resultado">
+          Sem resultado
+        </a>
       }
-      actions={({ busca_expressao_id, expressao }) => (
-        <>
-          <a href={`/painel/busca/edicao/${busca_expressao_id}`}>
-            Editar<span className="oculto"> {expressao}</span>
-          </a>
-          <RemoveButton
-            label={expressao}
-            onClick={() =>
-              removal.open({
-                path: `/painel/ajax/busca_expressao/${busca_expressao_id}`,
-                question: expressaoQuestion(expressao),
-              })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      record={({ busca_expressao_id, expressao }) => ({
+        name: expressao,
+        edit: `/painel/busca/edicao/${busca_expressao_id}`,
+        call: `/painel/ajax/busca_expressao/${busca_expressao_id}`,
+        question: expressaoQuestion(expressao),
+      })}
+    />
   )
 }

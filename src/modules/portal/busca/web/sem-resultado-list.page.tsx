@@ -2,11 +2,11 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import type { SemResultadoListData, SemResultadoRow, semResultadoList } from '../expressao.contract.ts'
 
-export const head = (): Head => ({ title: 'Buscas sem resultado – Painel', description: null, trail: [] })
+export const head = () => panelHead('Buscas sem resultado')
 
 const columns: Column<SemResultadoRow>[] = [
   { field: 'sem_palavras', label: 'Palavras', isRowHeader: true },

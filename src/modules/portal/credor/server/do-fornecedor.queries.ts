@@ -8,6 +8,7 @@ import { limiteDe } from '#modules/compras/contrato/aditivos.contract.ts'
 import { semEmpenhos } from '#modules/financas/credor/server/credor.facade.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { CredorPage } from '../credor-page.contract.ts'
 
 type Contratos = CredorPage['contratos']
@@ -46,7 +47,7 @@ const sums = {
 
 /** Those in force first, the newest first; twenty at most. */
 export async function contratosDoFornecedor(db: Queries, quem: DoFornecedor): Promise<Contratos> {
-  const { rows } = await sql<ContratoDoFornecedor & { quantos: number; em_vigor: number }>`
+  const rows = await rowsOf<ContratoDoFornecedor & { quantos: number; em_vigor: number }>(db)`
     with seu as (
       select contrato.*, fim_do_contrato(contrato) as fim, valor_do_contrato(contrato) as atual,
         coalesce(fim_do_contrato(contrato) >= hoje(), false) and contrato_situacao_busca !~ 'rescindid|anulad|cancelad|encerrad|concluid' as vigora
@@ -74,7 +75,7 @@ export async function contratosDoFornecedor(db: Queries, quem: DoFornecedor): Pr
         'liquidado', (${seSabe(sabeLiquidado(sums), sums.liquidado)})::numeric(20, 2)::text,
         'pago', coalesce(sum(empenho_pago), 0)::numeric(20, 2)::text) as empenhos
       from empenho where empenho.contrato_id = mostrado.contrato_id having count(*) > 0) os_empenhos on true
-    order by vigora desc, contrato_data_publicacao desc nulls last, contrato_id desc`.execute(db)
+    order by vigora desc, contrato_data_publicacao desc nulls last, contrato_id desc`
   const { quantos = 0, em_vigor = 0 } = rows[0] ?? {}
   const itens = rows.map(({ quantos: _all, em_vigor: _now, ...row }) => ({
     ...row,
@@ -94,7 +95,7 @@ type Linha = Licitacoes['itens'][number] & Pick<Licitacoes, 'quantas' | 'vencida
  * who took part: it won that.
  */
 export async function licitacoesDoFornecedor(db: Queries, quem: DoFornecedor): Promise<Licitacoes> {
-  const { rows } = await sql<Linha>`
+  const rows = await rowsOf<Linha>(db)`
     with meu as (
       select licitacao_id, count(*) as linhas,
         (array_agg(licitacao_participante_resultado order by
@@ -114,7 +115,7 @@ export async function licitacoesDoFornecedor(db: Queries, quem: DoFornecedor): P
       (count(*) filter (where not licitacao_direta) over ())::int as quantas,
       (count(*) filter (where not licitacao_direta and resultado = 'vencedor') over ())::int as vencidas,
       (count(*) filter (where licitacao_direta) over ())::int as diretas
-    from sua order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`.execute(db)
+    from sua order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`
   const { quantas = 0, vencidas = 0, diretas = 0 } = rows[0] ?? {}
   const itens = rows.map(({ quantas: _all, vencidas: _won, diretas: _direct, ...row }) => row)
   return { quantas, vencidas, diretas, ...(await quantasConhecidas(db)), itens }
@@ -126,23 +127,23 @@ const quantasConhecidas = (db: Queries) =>
     db,
     { key: 'licitacoes com participantes', tables: ['licitacao', 'licitacao_participante'] },
     async () => {
-      const { rows } = await sql<Pick<Licitacoes, 'conhecidas' | 'total'>>`
+      const row = await rowOf<Pick<Licitacoes, 'conhecidas' | 'total'>>(db)`
       select count(*)::int as total,
         (count(*) filter (where licitacao_id in (select p.licitacao_id from licitacao_participante p)))::int as conhecidas
-      from licitacao where not licitacao_direta`.execute(db)
-      return rows[0] ?? { conhecidas: 0, total: 0 }
+      from licitacao where not licitacao_direta`
+      return row ?? { conhecidas: 0, total: 0 }
     },
   )
 
 export const temFila = (db: Queries): Promise<{ tem: boolean }> =>
   whileUnchanged(db, { key: 'tem ordem de pagamentos', tables: ['ordem_pagamento'] }, async () => {
-    const { rows } = await sql<{ tem: boolean }>`select exists (select from ordem_pagamento) as tem`.execute(db)
-    return { tem: rows[0]?.tem === true }
+    const row = await rowOf<{ tem: boolean }>(db)`select exists (select from ordem_pagamento) as tem`
+    return { tem: row?.tem === true }
   })
 
 /** Names under which contracts and tenders with its document write it, besides its own. */
 export async function outrosNomes(db: Queries, quem: DoFornecedor, nome: string): Promise<string[]> {
-  const { rows } = await sql<{ nome: string }>`
+  const rows = await rowsOf<{ nome: string }>(db)`
     with dito as (
       select contrato_contratada as nome from contrato where contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${documento(quem)}
       union select licitacao_contratada from licitacao where licitacao_contratada_cnpj <> '' and licitacao_contratada_cnpj = ${documento(quem)}
@@ -151,7 +152,7 @@ export async function outrosNomes(db: Queries, quem: DoFornecedor, nome: string)
     )
     select oculta_cpf(left(min(nome), 200)) as nome from dito
     where nome <> '' and dobra(trim(nome)) <> dobra(trim(${nome}::text))
-    group by dobra(trim(nome)) order by 1 limit 5`.execute(db)
+    group by dobra(trim(nome)) order by 1 limit 5`
   return rows.map(({ nome }) => nome)
 }
 
@@ -162,10 +163,10 @@ const listaDeSancoes = '/acesso/sancionados'
  * nobody; null while nobody did, and then no row says nothing.
  */
 export async function sancoesDe(db: Queries, quem: DoFornecedor): Promise<CredorPage['sancoes']> {
-  const { rows } = await sql<CredorPage['sancoes']['itens'][number]>`
+  const rows = await rowsOf<CredorPage['sancoes']['itens'][number]>(db)`
     select sancao_id, sancao_tipo as tipo, sancao_inicio as inicio, sancao_fim as fim, coalesce(sancao_fim >= hoje(), true) as vale
     from sancao where sancao_cnpj || sancao_cpf <> '' and sancao_cnpj || sancao_cpf = ${documento(quem)}
-    order by sancao_inicio desc, sancao_id desc limit ${most}`.execute(db)
+    order by sancao_inicio desc, sancao_id desc limit ${most}`
   const conferida = await whileUnchanged(db, { key: 'sancoes conferidas', tables: ['lista_confirmacao'] }, async () => {
     const found = await sql<{
       dia: string

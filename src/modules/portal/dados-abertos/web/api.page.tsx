@@ -1,5 +1,6 @@
 import { governoDigital, NormasLocais } from '#kits/normas-locais/web/normas-locais.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import type { ApiPage } from '../dados-abertos.contract.ts'
 import { licenca } from '../licenca.ts'
 import { Addresses } from './addresses.tsx'
@@ -44,37 +45,21 @@ function Lists({ listas }: { listas: ApiPage['listas'] }) {
         Cada lista, inteira ou com os filtros da sua página, em formatos abertos. O{' '}
         <a href="/dados/dicionario">dicionário de dados</a> diz o que é cada coluna.
       </p>
-      <table className="tabela pilha">
-        <caption className="oculto">Listas publicadas e seus formatos</caption>
-        <thead>
-          <tr>
-            <th scope="col">Lista</th>
-            <th scope="col">Lista inteira</th>
-            <th scope="col">Novidades</th>
-            <th scope="col">Colunas</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listas.map((lista) => (
-            <tr key={lista.id}>
-              <th scope="row" data-l="Lista">
-                <a href={lista.pagina}>{lista.nome}</a>
-              </th>
-              <td data-l="Lista inteira">
-                <Addresses of={lista.nome} items={lista.arquivos} />
-              </td>
-              <td data-l="Novidades">
-                {lista.novidades.length > 0 ? <Addresses of={lista.nome} items={lista.novidades} /> : '—'}
-              </td>
-              <td data-l="Colunas">
-                <a href={`/dados/dicionario#${lista.id}`}>
-                  Dicionário<span className="oculto"> de {lista.nome}</span>
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        caption="Listas publicadas e seus formatos"
+        rows={listas}
+        keyOf={({ id }) => id}
+        columns={{
+          Lista: ({ pagina, nome }) => <a href={pagina}>{nome}</a>,
+          'Lista inteira': ({ nome, arquivos }) => <Addresses of={nome} items={arquivos} />,
+          Novidades: ({ nome, novidades }) => (novidades.length > 0 ? <Addresses of={nome} items={novidades} /> : '—'),
+          Colunas: ({ id, nome }) => (
+            <a href={`/dados/dicionario#${id}`}>
+              Dicionário<span className="oculto"> de {nome}</span>
+            </a>
+          ),
+        }}
+      />
     </section>
   )
 }

@@ -7,42 +7,47 @@ import type { FatorRow, TipoDeFator } from '../fatores.contract.ts'
 /** Whose factors: an account of a realm. */
 export type Owner = { realm: Realm; account: number }
 
+const factorsOf =
+  ({ realm, account }: Owner) =>
+  (e: ExpressionBuilder<DB, 'fator'>) =>
+    e.and({ fat_reino: realm, fat_conta: account })
+const reservesOf =
+  ({ realm, account }: Owner) =>
+  (e: ExpressionBuilder<DB, 'fator_reserva'>) =>
+    e.and({ res_reino: realm, res_conta: account })
+const startedOf =
+  ({ realm, account }: Owner, tipo: TipoDeFator) =>
+  (e: ExpressionBuilder<DB, 'fator_novo'>) =>
+    e.and([e.and({ nov_reino: realm, nov_conta: account, nov_tipo: tipo }), e('nov_expira', '>', sql<string>`now()`)])
+
 /** Of one account: so many are more than a person has, and few enough to look at one by one. */
 export const mostFactors = 10
 
 const newMinutes = 15
 
-export async function listFactors(db: Queries, { realm, account }: Owner): Promise<FatorRow[]> {
+export async function listFactors(db: Queries, owner: Owner): Promise<FatorRow[]> {
   const rows = await db
     .selectFrom('fator')
     .select(['fator_id', 'fat_tipo', 'fat_nome', 'fat_feito', 'fat_usado'])
-    .where('fat_reino', '=', realm)
-    .where('fat_conta', '=', account)
+    .where(factorsOf(owner))
     .orderBy('fator_id')
     .execute()
   return rows as FatorRow[]
 }
 
 /** The kinds of factors that the account has; codes of reserve alone are none. */
-export async function kindsOf(db: Queries, { realm, account }: Owner): Promise<Set<TipoDeFator>> {
-  const rows = await db
-    .selectFrom('fator')
-    .select('fat_tipo')
-    .distinct()
-    .where('fat_reino', '=', realm)
-    .where('fat_conta', '=', account)
-    .execute()
+export async function kindsOf(db: Queries, owner: Owner): Promise<Set<TipoDeFator>> {
+  const rows = await db.selectFrom('fator').select('fat_tipo').distinct().where(factorsOf(owner)).execute()
   return new Set(rows.map(({ fat_tipo }) => fat_tipo as TipoDeFator))
 }
 
 export type Application = { fator_id: number; secret: string; step: number }
 
-export const listApplications = (db: Queries, { realm, account }: Owner): Promise<Application[]> =>
+export const listApplications = (db: Queries, owner: Owner): Promise<Application[]> =>
   db
     .selectFrom('fator')
     .select(['fator_id', 'fat_segredo as secret', 'fat_passo as step'])
-    .where('fat_reino', '=', realm)
-    .where('fat_conta', '=', account)
+    .where(factorsOf(owner))
     .where('fat_tipo', '=', 'aplicativo')
     .execute()
 
@@ -110,11 +115,9 @@ export async function insertFactor(tx: WriteTransaction, owner: Owner, factor: N
 
 /** Its name; null when there is none such. With the last one go the codes of reserve. */
 export async function removeFactor(tx: WriteTransaction, owner: Owner, fatorId: number): Promise<string | null> {
-  const { realm, account } = owner
   const removed = await tx
     .deleteFrom('fator')
-    .where('fat_reino', '=', realm)
-    .where('fat_conta', '=', account)
+    .where(factorsOf(owner))
     .where('fator_id', '=', fatorId)
     .returning('fat_nome')
     .executeTakeFirst()
@@ -153,56 +156,43 @@ export async function startFactor(tx: WriteTransaction, { realm, account }: Owne
 
 export const findStarted = (
   db: Queries,
-  { realm, account }: Owner,
+  owner: Owner,
   tipo: TipoDeFator,
 ): Promise<{ nome: string; segredo: string } | undefined> =>
   db
     .selectFrom('fator_novo')
     .select(['nov_nome as nome', 'nov_segredo as segredo'])
-    .where('nov_reino', '=', realm)
-    .where('nov_conta', '=', account)
-    .where('nov_tipo', '=', tipo)
-    .where('nov_expira', '>', sql<string>`now()`)
+    .where(startedOf(owner, tipo))
     .executeTakeFirst()
 
 /** It is used up; undefined when it was, or its time is over. */
-export async function takeStarted(tx: WriteTransaction, { realm, account }: Owner, tipo: TipoDeFator) {
+export async function takeStarted(tx: WriteTransaction, owner: Owner, tipo: TipoDeFator) {
   return tx
     .deleteFrom('fator_novo')
-    .where('nov_reino', '=', realm)
-    .where('nov_conta', '=', account)
-    .where('nov_tipo', '=', tipo)
-    .where('nov_expira', '>', sql<string>`now()`)
+    .where(startedOf(owner, tipo))
     .returning(['nov_nome as nome', 'nov_segredo as segredo'])
     .executeTakeFirst()
 }
 
-export async function countReserves(db: Queries, { realm, account }: Owner): Promise<number> {
+export async function countReserves(db: Queries, owner: Owner): Promise<number> {
   const row = await db
     .selectFrom('fator_reserva')
     .select((e) => e.fn.countAll<number>().as('restam'))
-    .where('res_reino', '=', realm)
-    .where('res_conta', '=', account)
+    .where(reservesOf(owner))
     .executeTakeFirstOrThrow()
   return Number(row.restam)
 }
 
-export async function findSalt(db: Queries, { realm, account }: Owner): Promise<string | null> {
-  const row = await db
-    .selectFrom('fator_reserva')
-    .select('res_sal')
-    .where('res_reino', '=', realm)
-    .where('res_conta', '=', account)
-    .executeTakeFirst()
+export async function findSalt(db: Queries, owner: Owner): Promise<string | null> {
+  const row = await db.selectFrom('fator_reserva').select('res_sal').where(reservesOf(owner)).executeTakeFirst()
   return row?.res_sal ?? null
 }
 
 /** Uses a code up: of two at once one does. */
-export async function takeReserve(db: Queries, { realm, account }: Owner, digest: string): Promise<boolean> {
+export async function takeReserve(db: Queries, owner: Owner, digest: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('fator_reserva')
-    .where('res_reino', '=', realm)
-    .where('res_conta', '=', account)
+    .where(reservesOf(owner))
     .where('res_resumo', '=', digest)
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -221,6 +211,6 @@ export async function replaceReserves(
     .execute()
 }
 
-async function removeReserves(tx: WriteTransaction, { realm, account }: Owner): Promise<void> {
-  await tx.deleteFrom('fator_reserva').where('res_reino', '=', realm).where('res_conta', '=', account).execute()
+async function removeReserves(tx: WriteTransaction, owner: Owner): Promise<void> {
+  await tx.deleteFrom('fator_reserva').where(reservesOf(owner)).execute()
 }

@@ -4,9 +4,9 @@ import { recordId } from '#kits/form/server/record-calls.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import { createPasswordCheck } from '#modules/portal/reino/server/confirm-password.facade.ts'
-import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
+import { type AccessRealm, citizenRealm, ownOf, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors, FormAgain, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
@@ -51,7 +51,7 @@ export function fatoresModule({ panel, citizen, platform }: ModuleContext): void
     scope.page(realm.factorsPage, `${realm.realm}-seguranca`, {
       output: segurancaPage,
       load: (request) => {
-        const own = ownOf(platform, realm, request)
+        const own = ownWith(platform, realm, ownOf(realm, request))
         const hasPassword = async (db: Queries) => Boolean((await realm.find(db, own.login))?.passwordHash)
         return segurancaOf(platform, { ...own, hasPassword }, request)
       },
@@ -73,7 +73,7 @@ function applicationCalls({ app }: Scope, { realm, call, platform, confirmed }: 
   })
 
   app.post(`${call}/aplicativo/codigo`, { schema: { response: answers(codigosNovos) } }, async (request) => {
-    const own = ownOf(platform, realm, request)
+    const own = ownWith(platform, realm, ownOf(realm, request))
     const { codigo } = parseFields(codigoForm, bodyOf(request))
     return shown(request, await transact((tx) => addApplication(tx, own, codigo.replace(/\s/g, ''))))
   })
@@ -93,7 +93,7 @@ function passkeyCalls({ app }: Scope, { realm, call, platform, confirmed }: Offe
   })
 
   app.post(`${call}/chave`, { schema: { response: answers(codigosNovos) } }, async (request) => {
-    const own = ownOf(platform, realm, request)
+    const own = ownWith(platform, realm, ownOf(realm, request))
     const { resposta } = parseFields(chaveForm, bodyOf(request))
     const added = await transact((tx) => addPasskey(tx, own, { site, answer: resposta }))
     if (!added) throw new FieldErrors({ fat_nome: [notAccepted] }, notAccepted)
@@ -124,7 +124,7 @@ function otherCalls({ app }: Scope, { realm, call, platform, confirmed }: Offer)
   // No password: it changes nothing but the word by which its owner knows it.
   app.post(`${call}/fator/:id/nome`, { schema: { response: answers(redirected) } }, async (request) => {
     const { fat_nome } = parseFields(novoFatorForm, bodyOf(request))
-    const own = ownOf(platform, realm, request)
+    const own = ownWith(platform, realm, ownOf(realm, request))
     await transact(async (tx) => {
       const before = await queries.renameFactor(tx, own, recordId(request), fat_nome)
       if (before === null) throw new NotFound()
@@ -148,12 +148,6 @@ function otherCalls({ app }: Scope, { realm, call, platform, confirmed }: Offer)
     })
     return { data: { redirect: `${realm.factorsPage}?success=2` } }
   })
-}
-
-function ownOf(platform: Platform, realm: AccessRealm, request: FastifyRequest): Own {
-  const own = realm.accountOf(request)
-  if (!own) throw new NotLoggedIn()
-  return ownWith(platform, realm, own)
 }
 
 function ownWith(platform: Platform, { realm }: AccessRealm, { account, login }: Person): Own {

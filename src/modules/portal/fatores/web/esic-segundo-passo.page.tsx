@@ -1,12 +1,13 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { SegundoPassoPage } from '../fatores.contract.ts'
 import { SecondStep, secondStepTitle } from './second-step.tsx'
 
-export const head = (): Head => ({
-  title: `${secondStepTitle} – E-Sic`,
-  description: null,
-  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Entrar', href: '/esic/acesso' }, { label: secondStepTitle }],
-})
+export const head = () =>
+  ownHead(`${secondStepTitle} – E-Sic`, [
+    { label: 'E-Sic', href: '/esic' },
+    { label: 'Entrar', href: '/esic/acesso' },
+    { label: secondStepTitle },
+  ])
 
 export default function EsicSegundoPassoPage({ data }: PageProps<SegundoPassoPage>) {
   return (

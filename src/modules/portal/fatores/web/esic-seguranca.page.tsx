@@ -1,13 +1,14 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { SegurancaPage } from '../fatores.contract.ts'
 import { segurancaTitle } from './parts.tsx'
 import { Seguranca } from './seguranca.tsx'
 
-export const head = (): Head => ({
-  title: `${segurancaTitle} – E-Sic`,
-  description: null,
-  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Minha conta', href: '/esic/conta' }, { label: segurancaTitle }],
-})
+export const head = () =>
+  ownHead(`${segurancaTitle} – E-Sic`, [
+    { label: 'E-Sic', href: '/esic' },
+    { label: 'Minha conta', href: '/esic/conta' },
+    { label: segurancaTitle },
+  ])
 
 const place = { page: '/esic/conta/seguranca', call: '/esic/ajax/seguranca' }
 

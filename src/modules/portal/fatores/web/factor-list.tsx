@@ -1,6 +1,7 @@
 // The second factors that an account has, and the ways to others.
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { CardTable } from '#ui/card-table.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { FatorRow } from '../fatores.contract.ts'
 import { GovbrLink } from './govbr-link.tsx'
@@ -60,41 +61,27 @@ const restam = (reservas: number) =>
 function Factors({ fatores, page }: { fatores: FatorRow[]; page: string }) {
   const { fuso_horario } = useFrame().portal
   return (
-    <table className="tabela pilha">
-      <caption className="oculto">Segundos fatores da conta</caption>
-      <thead>
-        <tr>
-          {['Nome', 'Tipo', 'Acrescentado', 'Último uso', 'Ações'].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {fatores.map(({ fator_id, fat_nome, fat_tipo, fat_feito, fat_usado }) => (
-          <tr key={fator_id}>
-            <th scope="row" data-l="Nome">
-              {fat_nome}
-            </th>
-            <td data-l="Tipo">{tipos[fat_tipo]}</td>
-            <td data-l="Acrescentado">
-              <DayAndHour instant={fat_feito} zone={fuso_horario} />
-            </td>
-            <td data-l="Último uso">
-              {fat_usado ? <DayAndHour instant={fat_usado} zone={fuso_horario} /> : 'Ainda não'}
-            </td>
-            <td data-l="Ações">
-              <a href={`${page}?passo=renomear&fator=${fator_id}`}>
-                Mudar o nome<span className="oculto"> de {fat_nome}</span>
-              </a>{' '}
-              <a href={`${page}?passo=retirar&fator=${fator_id}`}>
-                Retirar<span className="oculto"> {fat_nome}</span>
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      caption="Segundos fatores da conta"
+      rows={fatores}
+      keyOf={({ fator_id }) => fator_id}
+      columns={{
+        Nome: ({ fat_nome }) => fat_nome,
+        Tipo: ({ fat_tipo }) => tipos[fat_tipo],
+        Acrescentado: ({ fat_feito }) => <DayAndHour instant={fat_feito} zone={fuso_horario} />,
+        'Último uso': ({ fat_usado }) =>
+          fat_usado ? <DayAndHour instant={fat_usado} zone={fuso_horario} /> : 'Ainda não',
+        Ações: ({ fator_id, fat_nome }) => (
+          <>
+            <a href={`${page}?passo=renomear&fator=${fator_id}`}>
+              Mudar o nome<span className="oculto"> de {fat_nome}</span>
+            </a>{' '}
+            <a href={`${page}?passo=retirar&fator=${fator_id}`}>
+              Retirar<span className="oculto"> {fat_nome}</span>
+            </a>
+          </>
+        ),
+      }}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { SegundoPassoPage } from '../fatores.contract.ts'
 import { SecondStep, secondStepTitle } from './second-step.tsx'
 
-export const head = (): Head => ({ title: `${secondStepTitle} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(secondStepTitle)
 
 export default function PainelSegundoPassoPage({ data }: PageProps<SegundoPassoPage>) {
   return (

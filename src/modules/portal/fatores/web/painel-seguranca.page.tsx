@@ -1,9 +1,9 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { SegurancaPage } from '../fatores.contract.ts'
 import { segurancaTitle } from './parts.tsx'
 import { Seguranca } from './seguranca.tsx'
 
-export const head = (): Head => ({ title: `${segurancaTitle} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(segurancaTitle)
 
 const place = { page: '/painel/conta/seguranca', call: '/painel/ajax/seguranca' }
 

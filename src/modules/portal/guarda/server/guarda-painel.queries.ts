@@ -1,15 +1,16 @@
 // What the panel's page shows of keeping: what is due, and what is held back.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { guardaDias } from '#base/guarda-dias.ts'
 import type { AnosDeGuarda, TipoComCaso } from '#kits/guarda/guarda.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
+import type { GuardaRetencao } from '#platform/db/types.generated.ts'
 
 export type Anos = AnosDeGuarda & { inicio: string | null; hoje: string }
 
 export async function findAnos(db: Queries): Promise<Anos> {
-  const { rows } = await sql<Anos>`select esic_anos_guarda, ouvidoria_anos_guarda, hoje() as hoje,
-    case when esic_guarda_inicio > hoje() then esic_guarda_inicio end as inicio from configuracao`.execute(db)
-  const [row] = rows
+  const row = await rowOf<Anos>(db)`select esic_anos_guarda, ouvidoria_anos_guarda, hoje() as hoje,
+    case when esic_guarda_inicio > hoje() then esic_guarda_inicio end as inicio from configuracao`
   if (!row) throw new Error('no settings')
   return row
 }
@@ -53,23 +54,13 @@ const contados: Record<string, Contado> = {
 export async function contaDoTipo(db: Queries, id: string, dias: number): Promise<number | null> {
   const contado = contados[id]
   if (!contado) return null
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(contado.tabela)}
+  const row = await rowOf<{ n: number }>(db)`select count(*)::int as n from ${sql.table(contado.tabela)}
     where ${sql.ref(contado.desde)} < now() + make_interval(days => ${dias - contado.dias})
-      and ${sql.raw(contado.onde ?? 'true')}`.execute(db)
-  return rows[0]?.n ?? 0
+      and ${sql.raw(contado.onde ?? 'true')}`
+  return row?.n ?? 0
 }
 
-type Retida = {
-  guarda_retencao_id: number
-  gre_tipo: TipoComCaso
-  gre_registro: number
-  gre_protocolo: string
-  gre_processo: string
-  gre_motivo: string
-  gre_ate: string
-  gre_em: string
-  gre_autor: string
-}
+type Retida = Omit<Selectable<GuardaRetencao>, 'gre_tipo' | 'gre_fim_em' | 'gre_fim_autor'> & { gre_tipo: TipoComCaso }
 
 /** Those that were not ended, those that end first before all others. */
 export const listRetencoes = (db: Queries): Promise<Retida[]> =>

@@ -1,15 +1,15 @@
 // /painel/guarda-de-dados: what the nightly jobs will erase and what they erased; a case that is held back. The jobs run by themselves: nothing
 // here starts one. /privacidade: what everybody may know of it.
-import type { FastifyRequest } from 'fastify'
 import { type Guarda, gruposDeGuarda, guardas } from '#kits/guarda/guarda.ts'
 import { contaVencidos, findCaso, listCorridas, listVencidos } from '#kits/guarda/server/guarda.queries.ts'
 import { type Guardado, guardadosDe, mostPerRun } from '#kits/guarda/server/guarda.ts'
-import { FieldErrors, NotFound, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
+import { ownAccount } from '#platform/session/own-account.ts'
 import { fimForm, type GuardaPage, guardaPage, type Prevista, retencaoForm } from '../guarda.contract.ts'
 import { type Anos, addRetencao, contaDoTipo, endRetencao, findAnos, listRetencoes } from './guarda-painel.queries.ts'
 import { linhaDe } from './linha.ts'
@@ -29,7 +29,7 @@ export function guardaModule(context: ModuleContext): void {
     const redirects = { schema: { response: answers(redirected) } }
     app.post(`${path}/retencao`, redirects, async (request) => {
       const { gre_protocolo, ...form } = parseFields(retencaoForm, bodyOf(request))
-      const gre_autor = loginOf(request)
+      const gre_autor = ownAccount(request).usu_login
       await database.transact(async (tx) => {
         const { hoje } = await findAnos(tx)
         if (form.gre_ate < hoje) throw new FieldErrors({ gre_ate: ['Este dia já passou.'] })
@@ -46,7 +46,7 @@ export function guardaModule(context: ModuleContext): void {
     })
     app.post(`${path}/retencao/fim`, redirects, async (request) => {
       const { id } = parseFields(fimForm, bodyOf(request))
-      const isEnded = await database.transact((tx) => endRetencao(tx, id, loginOf(request)))
+      const isEnded = await database.transact((tx) => endRetencao(tx, id, ownAccount(request).usu_login))
       if (!isEnded) throw new NotFound('Esta retenção já tinha terminado.')
       return { data: { redirect: `${address}?success=liberado` } }
     })
@@ -91,9 +91,4 @@ async function preve(
     mes: await contaVencidos(db, guardado, nextDays),
     casos: casos.map(({ id, protocolo }) => ({ protocolo, endereco: guardado.endereco(id) })),
   }
-}
-
-function loginOf({ panelAccount }: FastifyRequest): string {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount.usu_login
 }

@@ -4,11 +4,14 @@ import { mostraData } from '#base/data.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { Corrida, GuardaPage, Prevista, Retencao } from '../guarda.contract.ts'
 import { retencaoFields } from '../guarda.fields.ts'
 
@@ -18,21 +21,21 @@ const done = {
   liberado: 'A retenção terminou: o caso segue o prazo dele.',
 }
 
-export const head = (): Head => ({ title: 'Guarda de dados – Painel', description: null, trail: [] })
+export const head = () => panelHead('Guarda de dados')
 
 export default function GuardaPageView({ data }: PageProps<GuardaPage>) {
   return (
     <>
       <SuccessBanner messages={done} />
-      <div className="cabecalho">
-        <div>
-          <h1>Guarda de dados</h1>
-          <p className="lead">
+      <PageHead
+        title="Guarda de dados"
+        lead={
+          <>
             Até quando o portal guarda dados de pessoas, por qual lei, e o que apaga sozinho a cada noite. O público lê
             o mesmo em <a href="/privacidade">Privacidade e dados pessoais</a>.
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       {data.inicio && (
         <p className="alerta aviso">
           Nenhum pedido ao E-Sic é apagado antes de {mostraData(data.inicio)}. Até lá, confira os casos abaixo e os anos
@@ -76,21 +79,26 @@ const contado = (n: number | null) => (n === null ? '–' : n.toLocaleString('pt
 
 function Prazos({ previstas }: { previstas: Prevista[] }) {
   return (
-    <Tabela titulo="Prazos de guarda" colunas={['O que', 'Prazo e lei', 'O que fica', 'Próxima noite', 'Em 30 dias']}>
-      {previstas.map((um) => (
-        <tr key={um.id}>
-          <th scope="row" data-l="O que">
-            {um.oQue} <small>{um.grupo}</small>
-          </th>
-          <td data-l="Prazo e lei">
-            {um.prazo}, desde {um.desde}. <small>{um.fundamento}</small>
-          </td>
-          <td data-l="O que fica">{um.oQueFica}</td>
-          <td data-l="Próxima noite">{contado(um.proxima)}</td>
-          <td data-l="Em 30 dias">{contado(um.mes)}</td>
-        </tr>
-      ))}
-    </Tabela>
+    <CardTable
+      caption="Prazos de guarda"
+      rows={previstas}
+      keyOf={({ id }) => id}
+      columns={{
+        'O que': ({ oQue, grupo }) => (
+          <>
+            {oQue} <small>{grupo}</small>
+          </>
+        ),
+        'Prazo e lei': ({ prazo, desde, fundamento }) => (
+          <>
+            {prazo}, desde {desde}. <small>{fundamento}</small>
+          </>
+        ),
+        'O que fica': ({ oQueFica }) => oQueFica,
+        'Próxima noite': ({ proxima }) => contado(proxima),
+        'Em 30 dias': ({ mes }) => contado(mes),
+      }}
+    />
   )
 }
 
@@ -113,39 +121,38 @@ function Casos({ previstas }: { previstas: Prevista[] }) {
 }
 
 function Retencoes({ retencoes }: { retencoes: Retencao[] }) {
-  const { url, portal } = useFrame()
+  const { portal } = useFrame()
   if (retencoes.length === 0) return <p>Nenhum caso está retido.</p>
   return (
-    <Tabela titulo="Casos retidos" colunas={['Caso', 'Processo', 'Motivo', 'Até', 'Quem', 'Ações']}>
-      {retencoes.map((retencao) => (
-        <tr key={retencao.guarda_retencao_id}>
-          <th scope="row" data-l="Caso">
-            <a href={retencao.endereco}>{retencao.gre_protocolo}</a>
-          </th>
-          <td data-l="Processo">{retencao.gre_processo}</td>
-          <td data-l="Motivo">{retencao.gre_motivo}</td>
-          <td data-l="Até">
-            {mostraData(retencao.gre_ate)}
-            {retencao.isVencida && <small> terminou: não retém mais</small>}
-          </td>
-          <td data-l="Quem">
-            {retencao.gre_autor}{' '}
+    <CardTable
+      caption="Casos retidos"
+      rows={retencoes}
+      keyOf={({ guarda_retencao_id }) => guarda_retencao_id}
+      columns={{
+        Caso: ({ endereco, gre_protocolo }) => <a href={endereco}>{gre_protocolo}</a>,
+        Processo: ({ gre_processo }) => gre_processo,
+        Motivo: ({ gre_motivo }) => gre_motivo,
+        Até: ({ gre_ate, isVencida }) => (
+          <>
+            {mostraData(gre_ate)}
+            {isVencida && <small> terminou: não retém mais</small>}
+          </>
+        ),
+        Quem: ({ gre_autor, gre_em }) => (
+          <>
+            {gre_autor}{' '}
             <small>
-              <DayAndHour instant={retencao.gre_em} zone={portal.fuso_horario} />
+              <DayAndHour instant={gre_em} zone={portal.fuso_horario} />
             </small>
-          </td>
-          <td data-l="Ações">
-            <form action={`${call}/fim`} method="post">
-              <input type="hidden" name="_pagina" value={url} />
-              <input type="hidden" name="id" value={retencao.guarda_retencao_id} />
-              <button type="submit" className="link">
-                Deixar de reter<span className="oculto"> o caso {retencao.gre_protocolo}</span>
-              </button>
-            </form>
-          </td>
-        </tr>
-      ))}
-    </Tabela>
+          </>
+        ),
+        Ações: ({ guarda_retencao_id, gre_protocolo }) => (
+          <PostButton action={`${call}/fim`} fields={{ id: guarda_retencao_id }} className="link">
+            Deixar de reter<span className="oculto"> o caso {gre_protocolo}</span>
+          </PostButton>
+        ),
+      }}
+    />
   )
 }
 
@@ -153,40 +160,23 @@ function Corridas({ corridas }: { corridas: Corrida[] }) {
   const { fuso_horario } = useFrame().portal
   if (corridas.length === 0) return <p>Nenhuma noite passou ainda.</p>
   return (
-    <Tabela titulo="Últimas noites" colunas={['Quando', 'O que', 'Apagados', 'Falhas']}>
-      {corridas.map((corrida) => (
-        <tr key={`${corrida.gco_inicio} ${corrida.oQue}`}>
-          <th scope="row" data-l="Quando">
-            <DayAndHour instant={corrida.gco_inicio} zone={fuso_horario} />
-          </th>
-          <td data-l="O que">{corrida.oQue}</td>
-          <td data-l="Apagados">{contado(corrida.gco_apagados)}</td>
-          <td data-l="Falhas">
-            {corrida.gco_fim === null && 'Interrompida: a noite seguinte continua. '}
-            {corrida.gco_falhas.length === 0
-              ? corrida.gco_fim && 'Nenhuma'
-              : corrida.gco_falhas.map(({ caso, erro }) => `${caso} (${erro})`).join('; ')}
-          </td>
-        </tr>
-      ))}
-    </Tabela>
-  )
-}
-
-function Tabela({ titulo, colunas, children }: { titulo: string; colunas: string[]; children: React.ReactNode }) {
-  return (
-    <table className="tabela pilha">
-      <caption className="oculto">{titulo}</caption>
-      <thead>
-        <tr>
-          {colunas.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <CardTable
+      caption="Últimas noites"
+      rows={corridas}
+      keyOf={({ gco_inicio, oQue }) => `${gco_inicio} ${oQue}`}
+      columns={{
+        Quando: ({ gco_inicio }) => <DayAndHour instant={gco_inicio} zone={fuso_horario} />,
+        'O que': ({ oQue }) => oQue,
+        Apagados: ({ gco_apagados }) => contado(gco_apagados),
+        Falhas: ({ gco_fim, gco_falhas }) => (
+          <>
+            {gco_fim === null && 'Interrompida: a noite seguinte continua. '}
+            {gco_falhas.length === 0
+              ? gco_fim && 'Nenhuma'
+              : gco_falhas.map(({ caso, erro }) => `${caso} (${erro})`).join('; ')}
+          </>
+        ),
+      }}
+    />
   )
 }

@@ -1,5 +1,6 @@
 // What the portal does with data of persons. Nothing in it acts, so that browsers don't get its code (see the footer).
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import { Phones } from '#ui/phones.tsx'
 import { serverDrawn } from '#ui/server-drawn.ts'
 import type { PrivacidadePage } from '../guarda.contract.ts'
@@ -140,34 +141,21 @@ function Prazos({ linhas }: PrivacidadePage) {
   return [...new Set(linhas.map(({ grupo }) => grupo))].map((grupo) => (
     <section key={grupo} className="secao">
       <h2>{grupo}</h2>
-      <table className="tabela pilha">
-        <caption className="oculto">Dados e prazos: {grupo}</caption>
-        <thead>
-          <tr>
-            {['O que', 'Por quanto tempo', 'Por qual lei', 'O que fica depois'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {linhas
-            .filter((linha) => linha.grupo === grupo)
-            .map(({ id, oQue, prazo, desde, fundamento, oQueFica }) => (
-              <tr key={id}>
-                <th scope="row" data-l="O que">
-                  {oQue}
-                </th>
-                <td data-l="Por quanto tempo">
-                  {prazo} <small>desde {desde}</small>
-                </td>
-                <td data-l="Por qual lei">{fundamento}</td>
-                <td data-l="O que fica depois">{oQueFica}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <CardTable
+        caption={`Dados e prazos: ${grupo}`}
+        rows={linhas.filter((linha) => linha.grupo === grupo)}
+        keyOf={({ id }) => id}
+        columns={{
+          'O que': ({ oQue }) => oQue,
+          'Por quanto tempo': ({ prazo, desde }) => (
+            <>
+              {prazo} <small>desde {desde}</small>
+            </>
+          ),
+          'Por qual lei': ({ fundamento }) => fundamento,
+          'O que fica depois': ({ oQueFica }) => oQueFica,
+        }}
+      />
     </section>
   ))
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
-import type { PaginaInicialForm } from '../inicio.contract.ts'
-
-export type PaginaInicial = { blocos: string[]; versao: number }
+import type { PaginaInicial, PaginaInicialForm } from '../inicio.contract.ts'
 
 export const findPaginaInicial = (db: Queries): Promise<PaginaInicial> =>
   db.selectFrom('pagina_inicial').select(['blocos', 'versao']).executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@
 // at a time.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { RecordPages } from '#platform/http/directory.ts'
 
 /** The standard's limit for one file. Each file covers a range of that many ids, whether or not all of them still exist. */
@@ -12,10 +13,9 @@ export type Part = { number: number; changed: string }
 
 /** The files that have any record, numbered from 1, each with its last change. */
 export async function listParts(db: Queries, { table, id, only }: RecordPages): Promise<Part[]> {
-  const { rows } = await sql<Part>`
+  return rowsOf<Part>(db)`
     select (${sql.ref(id)} - 1) / ${sql.lit(recordsAPart)} + 1 as number, max(atualizado_em) as changed
-    from ${sql.table(table)} where ${onlyThose(only)} group by 1 order by 1`.execute(db)
-  return rows
+    from ${sql.table(table)} where ${onlyThose(only)} group by 1 order by 1`
 }
 
 /** In order of id; `name` is what their addresses end with. */
@@ -27,9 +27,9 @@ export async function* recordsOfPart(
   const key = sql.ref(id)
   const last = part * recordsAPart
   for (let after = last - recordsAPart; after < last; ) {
-    const { rows } = await sql<{ id: number; name: string; changed: string }>`
+    const rows = await rowsOf<{ id: number; name: string; changed: string }>(db)`
       select ${key} as id, ${sql.ref(name)}::text as name, atualizado_em as changed from ${sql.table(table)}
-      where ${key} > ${after} and ${key} <= ${last} and ${onlyThose(only)} order by ${key} limit ${atOnce}`.execute(db)
+      where ${key} > ${after} and ${key} <= ${last} and ${onlyThose(only)} order by ${key} limit ${atOnce}`
     yield* rows
     if (rows.length < atOnce) return
     after = rows.at(-1)?.id ?? last

@@ -1,6 +1,6 @@
 // Every error that is shown as a page: what happened, what to do now, and links.
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { ErroPage } from '../inicio.contract.ts'
 import '#ui/css/texto.css'
 
@@ -35,11 +35,7 @@ const words: Record<number, Words> = {
 const wordsOf = ({ status }: ErroPage): Words =>
   words[status] ?? { title: status >= 500 ? 'Erro no portal' : 'Solicitação inválida' }
 
-export const head = (data: ErroPage): Head => ({
-  title: wordsOf(data).title,
-  description: null,
-  trail: [{ label: wordsOf(data).title }],
-})
+export const head = (data: ErroPage) => ownHead(wordsOf(data).title, [{ label: wordsOf(data).title }])
 
 export default function ErroPageView({ data }: PageProps<ErroPage>) {
   const { url, account, integridade } = useFrame()

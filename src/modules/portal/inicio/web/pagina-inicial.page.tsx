@@ -3,14 +3,14 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { useHydrated } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { camposDe } from '../blocos.ts'
 import type { PaginaInicial } from '../inicio.contract.ts'
 import { BlockList } from './block-list.tsx'
 
 const page = '/painel/configuracoes/inicio'
 
-export const head = (): Head => ({ title: 'Página inicial – Painel', description: null, trail: [] })
+export const head = () => panelHead('Página inicial')
 
 export default function PaginaInicialPage({ data: { blocos, versao } }: PageProps<PaginaInicial>) {
   return (

@@ -1,18 +1,12 @@
 // The key that signs the roots (Ed25519). It is made at the first run and lies in the database, since several instances sign with the same one
 // and a restored portal goes on with it; a new key is vouched for by the one before.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import type { IntegridadeChave, IntegridadeRaiz } from '#platform/db/types.generated.ts'
 
-export type Chave = { chave_id: number; cha_publica: string; cha_desde: string; cha_aval: Buffer | null }
-export type Raiz = {
-  raiz_tamanho: number
-  raiz_resumo: Buffer
-  raiz_instante: string
-  raiz_dia: string
-  raiz_assinatura: Buffer
-  chave_id: number
-}
+export type Chave = Selectable<IntegridadeChave>
+export type Raiz = Selectable<IntegridadeRaiz>
 
 const segredoDa = (id: number) => `integridade ${id}`
 const textoDoAval = (publica: string) => Buffer.from(`praca-integridade chave\n${publica}`)

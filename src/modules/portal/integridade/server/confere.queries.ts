@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
 import { escapeIdentifier } from 'pg'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import { isMissing } from '#platform/storage/missing.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -62,9 +63,9 @@ async function confereRegistro({ db, parar }: Acervo, feita: Conferencia): Promi
   const restam = [...raizes]
   for (let falta = false; !falta; ) {
     parar?.throwIfAborted()
-    const { rows } = await sql<{ entrada_id: number; ent_folha: Buffer; certa: boolean; ent_fora: boolean }>`
+    const rows = await rowsOf<{ entrada_id: number; ent_folha: Buffer; certa: boolean; ent_fora: boolean }>(db)`
       select entrada_id, ent_folha, ent_folha = ${folhaDaEntrada} as certa, ent_fora from integridade_entrada
-      where entrada_id >= ${fronteira.tamanho} order by entrada_id limit ${juntos}`.execute(db)
+      where entrada_id >= ${fronteira.tamanho} order by entrada_id limit ${juntos}`
     if (!rows.length) break
     for (const { entrada_id, ent_folha, certa, ent_fora } of rows) {
       falta = entrada_id !== fronteira.tamanho
@@ -146,10 +147,8 @@ function julga({ id, o_que, espera, fora }: Comparada, { nome }: Conjunto, feita
 
 /** The number up to which the next rows go; null: to the end. */
 async function ultimoDe(db: Kysely<DB>, { nome, chave }: Conjunto, depois: number): Promise<number | null> {
-  const { rows } = await sql<{ n: number; ultimo: number | null }>`select count(*) as n, max(id) as ultimo from (
-    select ${sql.ref(chave)} as id from ${sql.table(nome)} where ${sql.ref(chave)} > ${depois} order by ${sql.ref(chave)} limit ${juntos}) t`.execute(
-    db,
-  )
+  const rows = await rowsOf<{ n: number; ultimo: number | null }>(db)`select count(*) as n, max(id) as ultimo from (
+    select ${sql.ref(chave)} as id from ${sql.table(nome)} where ${sql.ref(chave)} > ${depois} order by ${sql.ref(chave)} limit ${juntos}) t`
   return rows[0]?.n === juntos ? rows[0].ultimo : null
 }
 
@@ -165,10 +164,11 @@ async function confereArquivos(
     arquivos.map((coluna) => `select ${escapeIdentifier(coluna)} from ${escapeIdentifier(nome)}`),
   )
   for (let depois = 0; ; ) {
-    const { rows } =
-      await sql<Guardado>`select arquivo_id, arq_chave, arq_sha256, oculta_cpf(arq_nome) as arq_nome from arquivo
+    const rows = await rowsOf<Guardado>(
+      db,
+    )`select arquivo_id, arq_chave, arq_sha256, oculta_cpf(arq_nome) as arq_nome from arquivo
       where arq_estado = 'guardado' and arquivo_id > ${depois} and arquivo_id in (${sql.raw(ligados.join(' union all '))})
-      and (${parte}::integer is null or arquivo_id % 7 = ${parte}) order by arquivo_id limit 200`.execute(db)
+      and (${parte}::integer is null or arquivo_id % 7 = ${parte}) order by arquivo_id limit 200`
     for (const arquivo of rows) {
       parar?.throwIfAborted()
       const words = await problemaDoArquivo(storage, arquivo)

@@ -5,6 +5,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg'
 import { visiveis } from '#kits/remocao/server/publico.queries.ts'
 import { valorPublico } from '#modules/portal/saida/server/publicas.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { conjuntos } from './conjuntos.ts'
 
 export type Conjunto = {
@@ -28,16 +29,14 @@ type Lido = {
 export const comoTexto = sql`set local timezone = 'UTC'`
 
 export async function leConjuntos(db: Queries): Promise<Conjunto[]> {
-  const { rows } = await sql<Lido>`
+  const rows = await rowsOf<Lido>(db)`
     select r.tabela as nome, r.identidade as chave,
       (select json_agg(json_build_object('nome', attname, 'tipo', format_type(atttypid, null)) order by attname)
         from pg_attribute where attrelid = to_regclass(quote_ident(r.tabela)) and attnum > 0 and not attisdropped and attgenerated = ''
         and (attname = any(r.contadas) or attname in (r.identidade, r.dono || '_id'))) as colunas,
       (select array_agg(attname::text order by attname) from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
         where conrelid = to_regclass(quote_ident(r.tabela)) and contype = 'f' and confrelid = 'arquivo'::regclass) as arquivos
-    from tabela_registrada r where r.tabela = any(${conjuntos()}) and r.identidade is not null order by r.tabela`.execute(
-    db,
-  )
+    from tabela_registrada r where r.tabela = any(${conjuntos()}) and r.identidade is not null order by r.tabela`
   return rows.map(conjuntoDe)
 }
 
@@ -82,7 +81,7 @@ export async function formaDe(db: Queries, { nome, colunas }: Conjunto): Promise
   await sql`insert into integridade_forma (conjunto, colunas) values (${nome}, ${sorted}::text[]) on conflict do nothing`.execute(
     db,
   )
-  const { rows } = await sql<{ forma_id: number }>`
-    select forma_id from integridade_forma where conjunto = ${nome} and colunas = ${sorted}::text[]`.execute(db)
-  return rows[0]?.forma_id ?? 0
+  const row = await rowOf<{ forma_id: number }>(db)`
+    select forma_id from integridade_forma where conjunto = ${nome} and colunas = ${sorted}::text[]`
+  return row?.forma_id ?? 0
 }

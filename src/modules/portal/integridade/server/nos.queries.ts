@@ -1,6 +1,7 @@
 // The tree of the log, as proofs read it: entries by 256 (a tile), and one stored digest for each whole tile, for each 256 of those, and so on.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { type Fonte, resumoDoNo } from './arvore.ts'
 
 const niveisDoAzulejo = 8
@@ -8,15 +9,15 @@ const largura = 2 ** niveisDoAzulejo
 const lidosJuntos = 64 * largura
 
 async function leFolhas(db: Queries, de: number, ate: number): Promise<Buffer[]> {
-  const { rows } = await sql<{ ent_folha: Buffer }>`select ent_folha from integridade_entrada
-    where entrada_id >= ${de} and entrada_id < ${ate} order by entrada_id`.execute(db)
+  const rows = await rowsOf<{ ent_folha: Buffer }>(db)`select ent_folha from integridade_entrada
+    where entrada_id >= ${de} and entrada_id < ${ate} order by entrada_id`
   return rows.map(({ ent_folha }) => ent_folha)
 }
 
 async function leNos(db: Queries, nivel: number, de: number, ate: number): Promise<Buffer[]> {
   if (nivel === 0) return leFolhas(db, de, ate)
-  const { rows } = await sql<{ no_resumo: Buffer }>`select no_resumo from integridade_no
-    where no_nivel = ${nivel} and no_indice >= ${de} and no_indice < ${ate} order by no_indice`.execute(db)
+  const rows = await rowsOf<{ no_resumo: Buffer }>(db)`select no_resumo from integridade_no
+    where no_nivel = ${nivel} and no_indice >= ${de} and no_indice < ${ate} order by no_indice`
   return rows.map(({ no_resumo }) => no_resumo)
 }
 
@@ -55,10 +56,10 @@ export async function guardaNos(tx: WriteTransaction, tamanho: number): Promise<
   let abaixo = tamanho
   for (let nivel = 1; abaixo >= largura; nivel++) {
     const inteiros = Math.floor(abaixo / largura)
-    const { rows } = await sql<{
+    const row = await rowOf<{
       n: number
-    }>`select count(*) as n from integridade_no where no_nivel = ${nivel}`.execute(tx)
-    for (let de = rows[0]?.n ?? 0; de < inteiros; de += lidosJuntos / largura) {
+    }>(tx)`select count(*) as n from integridade_no where no_nivel = ${nivel}`
+    for (let de = row?.n ?? 0; de < inteiros; de += lidosJuntos / largura) {
       const ate = Math.min(inteiros, de + lidosJuntos / largura)
       const lidos = await leNos(tx, nivel - 1, de * largura, ate * largura)
       const nos = Array.from({ length: ate - de }, (_, at) => reduz(lidos.slice(at * largura, (at + 1) * largura)))

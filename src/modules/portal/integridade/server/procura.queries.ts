@@ -1,39 +1,36 @@
 // What the log says of one file or one record, for whoever holds the file or looks at the record.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { remocoesDe } from '#kits/remocao/server/remocao.queries.ts'
 import type { Database, Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
+import type { IntegridadeEntrada } from '#platform/db/types.generated.ts'
 import type { Passo, Versao } from '../integridade.contract.ts'
 import { comoTexto, leConjuntos } from './conteudo.queries.ts'
 
 const maisPassos = 500
 
-type Guardada = {
-  entrada_id: number
-  ent_dia: string
-  ent_acao: string
-  ent_fora: boolean
-  ent_arquivos: string[]
+type Guardada = Pick<
+  Selectable<IntegridadeEntrada>,
+  'entrada_id' | 'ent_dia' | 'ent_acao' | 'ent_fora' | 'ent_arquivos'
+> & {
   raiz_dia: string | null
 }
 
 async function entradasDe(db: Queries, conjunto: string, registro: number): Promise<Guardada[]> {
-  const { rows } = await sql<Guardada>`
+  return rowsOf<Guardada>(db)`
     select entrada_id, ent_dia, ent_acao, ent_fora, ent_arquivos,
       (select raiz_dia from integridade_raiz where raiz_tamanho > entrada_id order by raiz_tamanho limit 1) as raiz_dia
-    from integridade_entrada where ent_conjunto = ${conjunto} and ent_registro = ${registro} order by entrada_id limit ${maisPassos}`.execute(
-    db,
-  )
-  return rows
+    from integridade_entrada where ent_conjunto = ${conjunto} and ent_registro = ${registro} order by entrada_id limit ${maisPassos}`
 }
 
 /** Whether everybody may know of the record: a draft is nobody's yet; what was removed was public, or its entry says nothing. */
 export async function eVisivel({ db }: Pick<Database, 'db'>, nome: string, registro: number): Promise<boolean> {
   const conjunto = (await leConjuntos(db)).find((one) => one.nome === nome)
   if (!conjunto) return false
-  const { rows } = await sql<{
+  const row = await rowOf<{
     visivel: boolean
-  }>`select visivel from (${sql.raw(conjunto.seleciona(`t.${conjunto.chave} = ${registro}`))}) l`.execute(db)
-  return rows[0]?.visivel ?? true
+  }>(db)`select visivel from (${sql.raw(conjunto.seleciona(`t.${conjunto.chave} = ${registro}`))}) l`
+  return row?.visivel ?? true
 }
 
 /** The number of the record that has, or had, this word in its address; `numero`: of several of one year, the one in force unless it is given. */
@@ -67,10 +64,10 @@ export async function versoesDe(
   sha256: string,
   rotulo: (nome: string) => string,
 ): Promise<Versao[]> {
-  const { rows } = await sql<{ conjunto: string; registro: number; nome: string }>`
+  const rows = await rowsOf<{ conjunto: string; registro: number; nome: string }>(database.db)`
     select distinct on (ent_conjunto, ent_registro) ent_conjunto as conjunto, ent_registro as registro, ina_nome as nome
     from integridade_arquivo join integridade_entrada using (entrada_id) where ina_sha256 = ${sha256} and ent_conjunto <> 'arquivo_anterior'
-    order by ent_conjunto, ent_registro, entrada_id desc limit 50`.execute(database.db)
+    order by ent_conjunto, ent_registro, entrada_id desc limit 50`
   const found: Versao[] = []
   for (const { conjunto, registro, nome } of rows) {
     if (!(await eVisivel(database, conjunto, registro))) continue
@@ -115,15 +112,15 @@ export async function leEntrada(
   numero: number,
   textoSql: string,
 ): Promise<Entrada | null> {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     texto: string
     ent_conjunto: string
     ent_registro: number
     sal: string | null
     resumo: string
-  }>`
+  }>(db)`
     select ${sql.raw(textoSql)} as texto, ent_conjunto, ent_registro, encode(ent_sal, 'hex') as sal, encode(ent_resumo, 'hex') as resumo
-    from integridade_entrada where entrada_id = ${numero}`.execute(db)
+    from integridade_entrada where entrada_id = ${numero}`
   const [row] = rows
   if (!row || !(await eVisivel({ db }, row.ent_conjunto, row.ent_registro))) return null
   const conjunto = (await leConjuntos(db)).find(({ nome }) => nome === row.ent_conjunto)

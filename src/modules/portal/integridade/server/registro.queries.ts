@@ -2,6 +2,7 @@
 // the entries stay and the older root holds, since each root is one of a beginning of the log.
 import { sql } from 'kysely'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { raizDe } from './arvore.ts'
 import { assina, type Raiz } from './chave.queries.ts'
 import { type Conjunto, comoTexto, formaDe, leConjuntos } from './conteudo.queries.ts'
@@ -19,10 +20,10 @@ export const folhaDaEntrada = sql`sha256('\\x00'::bytea || convert_to(${sql.raw(
 export const naVez = (tx: WriteTransaction) => sql`select pg_advisory_xact_lock(${vez})`.execute(tx)
 
 export async function tamanhoDoRegistro(db: Queries): Promise<number> {
-  const { rows } = await sql<{
+  const row = await rowOf<{
     n: number
-  }>`select coalesce(max(entrada_id) + 1, 0) as n from integridade_entrada`.execute(db)
-  return rows[0]?.n ?? 0
+  }>(db)`select coalesce(max(entrada_id) + 1, 0) as n from integridade_entrada`
+  return row?.n ?? 0
 }
 
 export type Passada = { novas: number; raiz: Raiz | null }
@@ -62,10 +63,8 @@ async function registraParte(tx: WriteTransaction, conjuntos: readonly Conjunto[
 type Pendentes = { conjunto: string; fora: Map<number, boolean> }
 
 async function tomaPendentes(tx: WriteTransaction): Promise<Pendentes | null> {
-  const { rows } = await sql<{ pendente_id: number; conjunto: string; n: number }>`
-    select pendente_id, conjunto, cardinality(registros) as n from integridade_pendente order by pendente_id limit ${linhasJuntas}`.execute(
-    tx,
-  )
+  const rows = await rowsOf<{ pendente_id: number; conjunto: string; n: number }>(tx)`
+    select pendente_id, conjunto, cardinality(registros) as n from integridade_pendente order by pendente_id limit ${linhasJuntas}`
   const [primeira] = rows
   if (!primeira) return null
   let soma = 0
@@ -100,7 +99,7 @@ async function acrescenta(tx: WriteTransaction, conjunto: Conjunto, fora: Map<nu
   const ids = [...fora.keys()]
   const forma = await formaDe(tx, conjunto)
   const arquivos = conjunto.arquivos.map((coluna) => `${coluna}:arquivo`)
-  const { rows } = await sql<{ acao: string; id: number; n: number }>`
+  const rows = await rowsOf<{ acao: string; id: number; n: number }>(tx)`
     with pedidos as (select * from unnest(${ids}::bigint[], ${[...fora.values()]}::boolean[]) p (id, fora)),
     atual as materialized (${sql.raw(conjunto.seleciona(`t.${conjunto.chave} = any('{${ids.join(',')}}'::bigint[])`))}),
     ultima as (
@@ -127,7 +126,7 @@ async function acrescenta(tx: WriteTransaction, conjunto: Conjunto, fora: Map<nu
       select entrada_id, coluna, conteudo -> coluna ->> 'sha256', conteudo -> coluna ->> 'nome'
       from numerada cross join unnest(${arquivos}::text[]) coluna
       where conteudo -> coluna ->> 'sha256' is not null)
-    select ent_acao as acao, ent_registro as id, entrada_id as n from numerada`.execute(tx)
+    select ent_acao as acao, ent_registro as id, entrada_id as n from numerada`
   const removidos = rows.flatMap(({ acao, id }) => (acao === 'removeu' ? [id] : []))
   if (removidos.length)
     await sql`update integridade_entrada set ent_sal = null
@@ -150,12 +149,12 @@ async function assinaRaiz(tx: WriteTransaction): Promise<Raiz | null> {
   const [tamanho, ultima] = [await tamanhoDoRegistro(tx), await ultimaRaiz(tx)]
   if (tamanho === (ultima?.raiz_tamanho ?? 0)) return ultima
   await guardaNos(tx, tamanho)
-  const { rows } = await sql<{ dia: string }>`select hoje() as dia`.execute(tx)
+  const row = await rowOf<{ dia: string }>(tx)`select hoje() as dia`
   const raiz = await assina(tx, {
     raiz_tamanho: tamanho,
     raiz_resumo: await raizDe(fonteDo(tx), tamanho),
     raiz_instante: new Date().toISOString(),
-    raiz_dia: rows[0]?.dia ?? '',
+    raiz_dia: row?.dia ?? '',
   })
   await tx.insertInto('integridade_raiz').values(raiz).execute()
   return raiz

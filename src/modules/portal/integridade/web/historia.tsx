@@ -2,6 +2,7 @@
 import { sizeText } from '#base/arquivo.ts'
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import { fundamentosDaRestricao, removidoPor } from '#kits/remocao/remocao.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import type { Anterior, IntegridadePage, Passo, RemocaoMostrada } from '../integridade.contract.ts'
 
 const address = '/dados/integridade'
@@ -92,45 +93,28 @@ export function Passos({ passos, nada }: { passos: Passo[]; nada: string }) {
       </p>
     )
   return (
-    <table className="tabela pilha" aria-label="A história deste registro, do mais novo ao mais antigo">
-      <thead>
-        <tr>
-          <th scope="col">Dia</th>
-          <th scope="col">O que houve</th>
-          <th scope="col">Arquivos (SHA-256)</th>
-          <th scope="col">Prova</th>
-        </tr>
-      </thead>
-      <tbody>
-        {passos.map(({ entrada, dia, acao, fora, arquivos, raiz }) => (
-          <tr key={entrada}>
-            <th scope="row" data-l="Dia">
-              {mostraData(dia)}
-            </th>
-            <td data-l="O que houve">
-              {acoes[acao]}
-              {fora && ', por outro programa e não pelo portal'}
-            </td>
-            <td data-l="Arquivos (SHA-256)">
-              {arquivos.length === 0
-                ? '—'
-                : arquivos.map((sha256) => (
-                    <a key={sha256} href={`${address}?arquivo=${sha256}#conferir`} title={sha256}>
-                      <code>{sha256.slice(0, 16)}…</code>
-                    </a>
-                  ))}
-            </td>
-            <td data-l="Prova">
-              <Prova entrada={entrada} raiz={raiz} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      caption="A história deste registro, do mais novo ao mais antigo"
+      rows={passos}
+      keyOf={({ entrada }) => entrada}
+      columns={{
+        Dia: ({ dia }) => mostraData(dia),
+        'O que houve': ({ acao, fora }) => `${acoes[acao]}${fora ? ', por outro programa e não pelo portal' : ''}`,
+        'Arquivos (SHA-256)': ({ arquivos }) =>
+          arquivos.length === 0
+            ? '—'
+            : arquivos.map((sha256) => (
+                <a key={sha256} href={`${address}?arquivo=${sha256}#conferir`} title={sha256}>
+                  <code>{sha256.slice(0, 16)}…</code>
+                </a>
+              )),
+        Prova: (passo) => <Prova {...passo} />,
+      }}
+    />
   )
 }
 
-export function Prova({ entrada, raiz }: { entrada: number; raiz: string | null }) {
+export function Prova({ entrada, raiz }: Pick<Passo, 'entrada' | 'raiz'>) {
   if (raiz === null) return <>Na próxima raiz</>
   return (
     <a href={`${address}/prova/${entrada}.json`}>

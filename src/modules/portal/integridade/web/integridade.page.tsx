@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { removidoPor } from '#kits/remocao/remocao.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import type { IntegridadePage, Versao } from '../integridade.contract.ts'
 import { Anteriores, ArquivosDeAgora, Passos, Prova, Remocoes } from './historia.tsx'
-import { PeloEndereco } from './pelo-endereco.tsx'
 import '#ui/css/dados-abertos.css'
 import '#ui/css/caixa.css'
 import '#ui/css/form.css'
@@ -69,32 +70,25 @@ function Procura({ data }: { data: IntegridadePage }) {
   return (
     <section className="secao pilha-vertical" aria-labelledby="conferir">
       <h2 id="conferir">Conferir</h2>
-      <form className="medida pilha-vertical" action={`${address}#conferir`}>
-        <div className="campo">
-          <label htmlFor="arquivo">Resumo SHA-256 do arquivo</label>
-          <input
-            id="arquivo"
-            name="arquivo"
-            className="controle"
-            defaultValue={busca.arquivo}
-            autoComplete="off"
-            aria-describedby="arquivo-dica"
-          />
-          <p className="dica" id="arquivo-dica">
-            De um arquivo que você baixou: no Linux, <code>sha256sum arquivo.pdf</code>; no Windows,{' '}
-            <code>certutil -hashfile arquivo.pdf SHA256</code>; no Mac, <code>shasum -a 256 arquivo.pdf</code>.
-          </p>
-        </div>
-        <p>
-          <button className="btn" type="submit">
-            Procurar o arquivo
-          </button>
-        </p>
-      </form>
+      <Pergunta verbo="Procurar o arquivo">
+        <Campo nome="arquivo" titulo="Resumo SHA-256 do arquivo" busca={busca}>
+          De um arquivo que você baixou: no Linux, <code>sha256sum arquivo.pdf</code>; no Windows,{' '}
+          <code>certutil -hashfile arquivo.pdf SHA256</code>; no Mac, <code>shasum -a 256 arquivo.pdf</code>.
+        </Campo>
+      </Pergunta>
       {versoes && <Versoes versoes={versoes} temAnteriores={data.anteriores.length > 0} />}
       {versoes && <Anteriores anteriores={data.anteriores} />}
-      <PeloEndereco busca={busca} action={`${address}#conferir`} />
-      <form className="medida pilha-vertical" action={`${address}#conferir`}>
+      <Pergunta verbo="Procurar pelo endereço">
+        <Campo nome="endereco" titulo="Endereço da página do registro" busca={busca}>
+          Como /acesso/licitacoes/12 ou /p/horario-do-onibus. Também o de um registro que já saiu.
+        </Campo>
+      </Pergunta>
+      {busca.endereco && !busca.conjunto && (
+        <p className="alerta" role="status">
+          Este não é o endereço de um registro que está aqui: veja abaixo o que não está.
+        </p>
+      )}
+      <Pergunta verbo="Procurar o registro">
         <div className="campo">
           <label htmlFor="conjunto">Conjunto</label>
           <select id="conjunto" name="conjunto" className="controle" defaultValue={busca.conjunto}>
@@ -105,24 +99,10 @@ function Procura({ data }: { data: IntegridadePage }) {
             ))}
           </select>
         </div>
-        <div className="campo">
-          <label htmlFor="registro">Número do registro</label>
-          <input
-            id="registro"
-            name="registro"
-            className="controle"
-            defaultValue={busca.registro}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <p className="dica">O número no fim do endereço da página dele: 12 em /acesso/licitacoes/12.</p>
-        </div>
-        <p>
-          <button className="btn" type="submit">
-            Procurar o registro
-          </button>
-        </p>
-      </form>
+        <Campo nome="registro" titulo="Número do registro" busca={busca} isNumero>
+          O número no fim do endereço da página dele: 12 em /acesso/licitacoes/12.
+        </Campo>
+      </Pergunta>
       {passos && (
         <>
           <Remocoes remocoes={data.remocoes} fuso={data.fuso} />
@@ -134,6 +114,43 @@ function Procura({ data }: { data: IntegridadePage }) {
     </section>
   )
 }
+
+const Pergunta = ({ verbo, children }: { verbo: string; children: ReactNode }) => (
+  <form className="medida pilha-vertical" action={`${address}#conferir`}>
+    {children}
+    <p>
+      <button className="btn" type="submit">
+        {verbo}
+      </button>
+    </p>
+  </form>
+)
+
+type CampoProps = {
+  nome: keyof IntegridadePage['busca']
+  titulo: string
+  busca: IntegridadePage['busca']
+  isNumero?: boolean
+  children: ReactNode
+}
+
+const Campo = ({ nome, titulo, busca, isNumero, children }: CampoProps) => (
+  <div className="campo">
+    <label htmlFor={nome}>{titulo}</label>
+    <input
+      id={nome}
+      name={nome}
+      className="controle"
+      defaultValue={busca[nome]}
+      inputMode={isNumero ? 'numeric' : undefined}
+      autoComplete="off"
+      aria-describedby={`${nome}-dica`}
+    />
+    <p className="dica" id={`${nome}-dica`}>
+      {children}
+    </p>
+  </div>
+)
 
 const nadaAinda = 'A história deste registro entra na próxima raiz, de madrugada.'
 const isKnown = ({ remocoes, arquivos, anteriores }: IntegridadePage) =>
@@ -150,47 +167,35 @@ function Versoes({ versoes, temAnteriores }: { versoes: Versao[]; temAnteriores:
       </p>
     )
   return (
-    <table className="tabela pilha" aria-label="Onde e quando este arquivo esteve publicado">
-      <thead>
-        <tr>
-          <th scope="col">Arquivo</th>
-          <th scope="col">De</th>
-          <th scope="col">Versão</th>
-          <th scope="col">Publicado</th>
-          <th scope="col">Prova</th>
-        </tr>
-      </thead>
-      <tbody>
-        {versoes.map(({ conjunto, rotulo, registro, nome, versao, de, ate, entrada, raiz, substituido, remocao }) => (
-          <tr key={entrada}>
-            <th scope="row" data-l="Arquivo">
-              {nome}
-            </th>
-            <td data-l="De">
-              <a href={`${address}?conjunto=${conjunto}&registro=${registro}#conferir`}>
-                {rotulo} {registro}
-              </a>
-            </td>
-            <td data-l="Versão">{versao}ª</td>
-            <td data-l="Publicado">
-              {mostraData(de)} a {ate ? mostraData(ate) : 'hoje'}
-              {substituido && (
-                <>
-                  ; substituído por{' '}
-                  <a href={`${address}?arquivo=${substituido}#conferir`}>
-                    <code>{substituido.slice(0, 16)}…</code>
-                  </a>
-                </>
-              )}
-              {remocao && `; ${removidoPor(remocao)}`}
-            </td>
-            <td data-l="Prova">
-              <Prova entrada={entrada} raiz={raiz} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      caption="Onde e quando este arquivo esteve publicado"
+      rows={versoes}
+      keyOf={({ entrada }) => entrada}
+      columns={{
+        Arquivo: ({ nome }) => nome,
+        De: ({ conjunto, registro, rotulo }) => (
+          <a href={`${address}?conjunto=${conjunto}&registro=${registro}#conferir`}>
+            {rotulo} {registro}
+          </a>
+        ),
+        Versão: ({ versao }) => `${versao}ª`,
+        Publicado: ({ de, ate, substituido, remocao }) => (
+          <>
+            {mostraData(de)} a {ate ? mostraData(ate) : 'hoje'}
+            {substituido && (
+              <>
+                ; substituído por{' '}
+                <a href={`${address}?arquivo=${substituido}#conferir`}>
+                  <code>{substituido.slice(0, 16)}…</code>
+                </a>
+              </>
+            )}
+            {remocao && `; ${removidoPor(remocao)}`}
+          </>
+        ),
+        Prova: (versao) => <Prova {...versao} />,
+      }}
+    />
   )
 }
 
@@ -227,29 +232,16 @@ function Raizes({ data: { raizes, conferencia, fuso } }: { data: IntegridadePage
               arquivos, {conferencia.problemas === 0 ? 'nenhuma diferença' : `${conferencia.problemas} com diferença`}.
             </p>
           )}
-          <table className="tabela pilha">
-            <caption className="oculto">As últimas raízes</caption>
-            <thead>
-              <tr>
-                <th scope="col">Dia</th>
-                <th scope="col">Entradas</th>
-                <th scope="col">Raiz</th>
-              </tr>
-            </thead>
-            <tbody>
-              {raizes.map(({ dia, tamanho, raiz }) => (
-                <tr key={tamanho}>
-                  <th scope="row" data-l="Dia">
-                    {mostraData(dia)}
-                  </th>
-                  <td data-l="Entradas">{tamanho.toLocaleString('pt-BR')}</td>
-                  <td data-l="Raiz">
-                    <code>{raiz}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <CardTable
+            caption="As últimas raízes"
+            rows={raizes}
+            keyOf={({ tamanho }) => tamanho}
+            columns={{
+              Dia: ({ dia }) => mostraData(dia),
+              Entradas: ({ tamanho }) => tamanho.toLocaleString('pt-BR'),
+              Raiz: ({ raiz }) => <code>{raiz}</code>,
+            }}
+          />
         </>
       ) : (
         <p className="medida">A primeira raiz é assinada de madrugada.</p>

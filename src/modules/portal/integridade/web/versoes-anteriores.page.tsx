@@ -2,14 +2,14 @@
 import { sizeText } from '#base/arquivo.ts'
 import { mostraData } from '#base/data.ts'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { fundamentosDaRestricao, motivoMaximo } from '#kits/remocao/remocao.ts'
 import { Field } from '#ui/field.tsx'
 import type { AnterioresPage } from '../integridade.contract.ts'
 
 const title = 'Versões anteriores de arquivos'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 type Versao = AnterioresPage['versoes'][number]
 

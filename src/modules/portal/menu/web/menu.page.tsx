@@ -2,10 +2,11 @@
 
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { entriesWith, favoritesGroup, type MenuEntry, withFavorites } from '#kits/page/menu-search.ts'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import { Star } from '#ui/star.tsx'
 
-export const head = (): Head => ({ title: 'Procurar no menu – Painel', description: null, trail: [] })
+export const head = () => panelHead('Procurar no menu')
 
 export default function MenuPageView(_props: PageProps<null>) {
   const { menu } = useFrame()
@@ -13,12 +14,10 @@ export default function MenuPageView(_props: PageProps<null>) {
   const found = entriesWith(menu, typed)
   return (
     <div className="coluna">
-      <div className="cabecalho">
-        <div>
-          <h1>Procurar no menu</h1>
-          <p className="lead">A estrela põe uma seção no alto do seu menu; o de outras pessoas não muda.</p>
-        </div>
-      </div>
+      <PageHead
+        title="Procurar no menu"
+        lead="A estrela põe uma seção no alto do seu menu; o de outras pessoas não muda."
+      />
       <search aria-label="Seções do painel">
         <form className="busca" action="/painel/menu">
           <label className="oculto" htmlFor="menu-q">

@@ -1,6 +1,7 @@
 // Which records of a set changed, of the log of public records (portal/integridade).
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { oneRowOf, rowOf, rowsOf } from '#platform/db/rows.ts'
 import { type Cursor, semFolha } from './cursor.ts'
 
 const folhaEm = (tamanho: unknown) => sql<string>`coalesce(
@@ -8,26 +9,22 @@ const folhaEm = (tamanho: unknown) => sql<string>`coalesce(
 
 /** The end of the log. */
 export async function cursorDeAgora(db: Queries): Promise<Cursor> {
-  const { rows } = await sql<Cursor>`
+  return oneRowOf<Cursor>(db)`
     select t.tamanho, ${folhaEm(sql.ref('t.tamanho'))} as folha, hoje() as dia
-    from (select coalesce(max(entrada_id) + 1, 0) as tamanho from integridade_entrada) t`.execute(db)
-  return rows[0] as Cursor
+    from (select coalesce(max(entrada_id) + 1, 0) as tamanho from integridade_entrada) t`
 }
 
 /** The last signed root before the day: whatever was entered on the day or later comes after it. */
 export async function cursorDoDia(db: Queries, dia: string): Promise<Cursor> {
-  const { rows } = await sql<Cursor>`
+  return oneRowOf<Cursor>(db)`
     select r.tamanho, ${folhaEm(sql.ref('r.tamanho'))} as folha, (${dia}::date - 1)::text as dia
-    from (select coalesce(max(raiz_tamanho), 0) as tamanho from integridade_raiz where raiz_dia < ${dia}::date) r`.execute(
-    db,
-  )
-  return rows[0] as Cursor
+    from (select coalesce(max(raiz_tamanho), 0) as tamanho from integridade_raiz where raiz_dia < ${dia}::date) r`
 }
 
 /** False when this log never was where the cursor says. */
 export async function conhece(db: Queries, { tamanho, folha }: Cursor): Promise<boolean> {
-  const { rows } = await sql<{ folha: string }>`select ${folhaEm(tamanho)} as folha`.execute(db)
-  return rows[0]?.folha === (tamanho === 0 ? semFolha : folha)
+  const row = await rowOf<{ folha: string }>(db)`select ${folhaEm(tamanho)} as folha`
+  return row?.folha === (tamanho === 0 ? semFolha : folha)
 }
 
 export type Mudado = { registro: number; em: string | null }
@@ -45,18 +42,16 @@ export async function listMudados(
   tabela: string,
   { de, most }: { de: Cursor; most: number },
 ): Promise<Parte> {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     tamanho: number
     dia: string
     entradas: { n: number; registro: number; em: string | null }[] | null
-  }>`
+  }>(db)`
     select (select coalesce(max(entrada_id) + 1, 0) from integridade_entrada) as tamanho, hoje() as dia,
       (select json_agg(json_build_object('n', entrada_id, 'registro', ent_registro,
           'em', to_char(ent_instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entrada_id)
         from (select entrada_id, ent_registro, ent_instante from integridade_entrada
-          where ent_conjunto = ${tabela} and entrada_id >= ${de.tamanho} order by entrada_id limit ${most}) e) as entradas`.execute(
-    db,
-  )
+          where ent_conjunto = ${tabela} and entrada_id >= ${de.tamanho} order by entrada_id limit ${most}) e) as entradas`
   const { tamanho = 0, dia = de.dia, entradas } = rows[0] ?? {}
   const mudados = new Map((entradas ?? []).map(({ registro, em }) => [registro, em]))
   const continua = entradas?.length === most
@@ -72,8 +67,7 @@ export async function listMudados(
 async function listChegados(db: Queries, tabela: string, depois: string, ate: string): Promise<{ id: number }[]> {
   const coluna = chegam[tabela]
   if (!coluna) return []
-  const { rows } = await sql<{ id: number }>`
+  return rowsOf<{ id: number }>(db)`
     select ${sql.ref(`${tabela}_id`)} as id from ${sql.table(tabela)}
-    where ${sql.ref(coluna)} > ${depois}::date and ${sql.ref(coluna)} <= ${ate}::date`.execute(db)
-  return rows
+    where ${sql.ref(coluna)} > ${depois}::date and ${sql.ref(coluna)} <= ${ate}::date`
 }

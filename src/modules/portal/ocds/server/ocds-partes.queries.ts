@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TipoDeAditivo } from '#modules/compras/contrato/aditivos.contract.ts'
 import type { Participante as DaLicitacao } from '#modules/compras/licitacao/participante.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Quem } from './party.ts'
 
 /** `tipo` is the file's type, `especie` what the document is (licitacao_anexo_tipo, contrato_anexo_tipo). */
@@ -78,14 +79,14 @@ export type DoContrato = { aditivos: Aditivo[]; itens: Item[]; pagamentos: Pagam
 
 /** Of each tender, lot by lot in the order of classification. */
 export async function listParticipantes(tx: Queries, ids: number[]): Promise<Map<number, Participante[]>> {
-  const { rows } = await sql<Participante & { dono: number }>`
+  const rows = await rowsOf<Participante & { dono: number }>(tx)`
     select licitacao_id as dono, licitacao_participante_id as id, licitacao_participante_resultado as resultado,
       ${quem('licitacao_participante_nome', 'licitacao_participante_cnpj', 'licitacao_participante_cpf')} as quem,
       licitacao_participante_proposta as proposta, oculta_cpf(licitacao_participante_lote) as lote,
       licitacao_participante_no_lote as no_lote, ${instant('atualizado_em')} as atualizado
     from licitacao_participante where licitacao_id = any(${ids}::bigint[])
     order by licitacao_id, length(licitacao_participante_no_lote), licitacao_participante_no_lote,
-      licitacao_participante_posicao, licitacao_participante_id`.execute(tx)
+      licitacao_participante_posicao, licitacao_participante_id`
   return byOwner(rows)
 }
 
@@ -103,7 +104,7 @@ export async function listDosContratos(tx: Queries, ids: number[]): Promise<(id:
 }
 
 async function listAditivos(tx: Queries, ids: number[]) {
-  const { rows } = await sql<Aditivo & { dono: number }>`
+  const rows = await rowsOf<Aditivo & { dono: number }>(tx)`
     select contrato_id as dono, contrato_aditivo_id as id, contrato_aditivo_numero as numero, contrato_aditivo_tipo as tipo,
       contrato_aditivo_assinatura as assinatura, ${instant('contrato_aditivo_assinatura')} as assinado,
       contrato_aditivo_nova_vigencia_fim as novo_fim, contrato_aditivo_acrescimo as acrescimo,
@@ -111,38 +112,36 @@ async function listAditivos(tx: Queries, ids: number[]) {
       contrato_aditivo_reajuste_indice as indice, oculta_cpf(contrato_aditivo_objeto) as objeto,
       oculta_cpf(contrato_aditivo_fundamento) as fundamento, ${instant('atualizado_em')} as atualizado
     from contrato_aditivo where contrato_id = any(${ids}::bigint[])
-    order by contrato_id, contrato_aditivo_assinatura, contrato_aditivo_serie, contrato_aditivo_numero, contrato_aditivo_id`.execute(
-    tx,
-  )
+    order by contrato_id, contrato_aditivo_assinatura, contrato_aditivo_serie, contrato_aditivo_numero, contrato_aditivo_id`
   return byOwner(rows)
 }
 
 // The sheet of a work that is done under the contract.
 async function listItensDeObras(tx: Queries, ids: number[]) {
-  const { rows } = await sql<Item & { dono: number }>`
+  const rows = await rowsOf<Item & { dono: number }>(tx)`
     select contrato_id as dono, 'obra-item-' || obra_item_id as id, oculta_cpf(obra_item_descricao) as descricao,
       obra_item_unidade as unidade, obra_item_quantidade as quantidade, obra_item_valor_unitario as valor_unitario,
       ${instant('i.atualizado_em')} as atualizado
     from obra join obra_item i using (obra_id) where contrato_id = any(${ids}::bigint[])
-    order by contrato_id, obra_item_ordem, obra_item_id`.execute(tx)
+    order by contrato_id, obra_item_ordem, obra_item_id`
   return byOwner(rows)
 }
 
 // What was ordered under the contract, but for commitments of which nothing is left.
 async function listItensDeEmpenhos(tx: Queries, ids: number[]) {
-  const { rows } = await sql<Item & { dono: number }>`
+  const rows = await rowsOf<Item & { dono: number }>(tx)`
     select contrato_id as dono, 'empenho-item-' || empenho_item_id as id, oculta_cpf(empenho_item_descricao) as descricao,
       empenho_item_unidade as unidade, empenho_item_quantidade as quantidade, empenho_item_valor_unitario as valor_unitario,
       ${instant('i.atualizado_em')} as atualizado
     from empenho join empenho_item i using (empenho_id)
     where contrato_id = any(${ids}::bigint[]) and empenho_valor_final is distinct from 0
-    order by contrato_id, empenho_id, empenho_item_ordem`.execute(tx)
+    order by contrato_id, empenho_id, empenho_item_ordem`
   return byOwner(rows)
 }
 
 // Their sum is what the contract's page says was paid: 'pago' of the commitments that name it (empenhosDe).
 async function listPagamentos(tx: Queries, ids: number[]) {
-  const { rows } = await sql<Pagamento & { dono: number }>`
+  const rows = await rowsOf<Pagamento & { dono: number }>(tx)`
     select contrato_id as dono, pagamento_despesa_id as id, ${instant('pagamento_despesa_data')} as data,
       pagamento_despesa_valor - pagamento_despesa_anulado as valor, empenho_id, empenho.entidade_id,
       case when not credor_sigiloso then json_build_object(
@@ -152,7 +151,7 @@ async function listPagamentos(tx: Queries, ids: number[]) {
       ${instant('p.atualizado_em')} as atualizado
     from empenho join pagamento_despesa p using (empenho_id) join credor using (credor_id)
     where contrato_id = any(${ids}::bigint[]) and pagamento_despesa_valor <> pagamento_despesa_anulado
-    order by contrato_id, pagamento_despesa_data, pagamento_despesa_id`.execute(tx)
+    order by contrato_id, pagamento_despesa_data, pagamento_despesa_id`
   return byOwner(rows)
 }
 

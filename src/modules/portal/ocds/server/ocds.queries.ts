@@ -2,6 +2,7 @@
 // modules: a release joins both, wants days as instants on the city's clock, and whole years by the thousand, which no page asks for.
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import {
   type DoContrato,
   type Documento,
@@ -73,9 +74,9 @@ const dayOf = {
 /** The newest first. */
 export const listYears = (database: Database, zone: string): Promise<number[]> =>
   onCityClock(database, zone, async (tx) => {
-    const { rows } = await sql<{ ano: number }>`
+    const rows = await rowsOf<{ ano: number }>(tx)`
       select extract(year from ${dayOf.licitacao})::int as ano from licitacao
-      union select extract(year from ${dayOf.contrato})::int from contrato order by 1 desc`.execute(tx)
+      union select extract(year from ${dayOf.contrato})::int from contrato order by 1 desc`
     return rows.map(({ ano }) => ano)
   })
 
@@ -101,7 +102,7 @@ export async function listIdsOfProcess({ db }: Database, kind: 'licitacao' | 'co
 /** In the order of their ids; those that went away meanwhile are missing. */
 export const listTenders = (database: Database, zone: string, ids: number[]): Promise<Tender[]> =>
   onCityClock(database, zone, async (tx) => {
-    const { rows } = await sql<TenderRow>`
+    const rows = await rowsOf<TenderRow>(tx)`
       select licitacao_id, licitacao_numero, oculta_cpf(licitacao_objeto) as licitacao_objeto,
         ${quem('licitacao_contratada', 'licitacao_contratada_cnpj', 'licitacao_contratada_cpf')} as contratada,
         ${quem('licitacao_orgao')} as orgao, ${quem('licitacao_contratante')} as contratante,
@@ -111,7 +112,7 @@ export const listTenders = (database: Database, zone: string, ids: number[]): Pr
         ${instant('atualizado_em')} as atualizado, ${documentsOf('licitacao')} as documentos
       from licitacao dono left join tipo_processo using (tipo_processo_id) left join tipo_licitacao using (tipo_licitacao_id)
         left join situacao_licitacao using (situacao_licitacao_id)
-      where licitacao_id = any(${ids}::bigint[]) order by licitacao_id`.execute(tx)
+      where licitacao_id = any(${ids}::bigint[]) order by licitacao_id`
     const participantes = await listParticipantes(tx, ids)
     return rows.map((row) => ({ ...row, participantes: participantes.get(row.licitacao_id) ?? [] }))
   })
@@ -119,7 +120,7 @@ export const listTenders = (database: Database, zone: string, ids: number[]): Pr
 /** As listTenders. The tender is the one that the contract's own page leads to. */
 export const listContracts = (database: Database, zone: string, ids: number[]): Promise<Contract[]> =>
   onCityClock(database, zone, async (tx) => {
-    const { rows } = await sql<ContractRow>`
+    const rows = await rowsOf<ContractRow>(tx)`
       select contrato_id, contrato_numero, oculta_cpf(contrato_objeto) as contrato_objeto, contrato_situacao,
         ${quem('contrato_contratada', 'contrato_contratada_cnpj', 'contrato_contratada_cpf')} as contratada,
         ${quem('contrato_contratante')} as contratante,
@@ -137,18 +138,15 @@ export const listContracts = (database: Database, zone: string, ids: number[]): 
         from licitacao left join situacao_licitacao using (situacao_licitacao_id)
         where licitacao.licitacao_id = dono.licitacao_id
       ) da_licitacao on true
-      where contrato_id = any(${ids}::bigint[]) order by contrato_id`.execute(tx)
+      where contrato_id = any(${ids}::bigint[]) order by contrato_id`
     const parts = await listDosContratos(tx, ids)
     return rows.map((row) => ({ ...row, ...parts(row.contrato_id) }))
   })
 
 /** The legal persons of the town. */
 export async function listEntidades({ db }: Database): Promise<Entidade[]> {
-  const { rows } = await sql<Entidade>`
-    select entidade_id as id, entidade_nome as nome, entidade_cnpj as cnpj from entidade order by entidade_id`.execute(
-    db,
-  )
-  return rows
+  return rowsOf<Entidade>(db)`
+    select entidade_id as id, entidade_nome as nome, entidade_cnpj as cnpj from entidade order by entidade_id`
 }
 
 export async function findIdentity({ db }: Database): Promise<string> {
@@ -165,9 +163,9 @@ export const publishedTables = [
 
 async function idsOf(db: Queries, table: 'licitacao' | 'contrato', holds: RawBuilder<unknown>): Promise<number[]> {
   const id = sql.ref(`${table}_id`)
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select array_agg(${id} order by ${id}) as ids from ${sql.table(table)} where ${holds}`.execute(db)
-  return (rows[0]?.ids ?? []).map(Number)
+  const row = await rowOf<{ ids: number[] | null }>(db)`
+    select array_agg(${id} order by ${id}) as ids from ${sql.table(table)} where ${holds}`
+  return (row?.ids ?? []).map(Number)
 }
 
 // What a page of releases says is of one moment: the sum of a contract's payments is not that of two.

@@ -8,7 +8,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import { fracaoDe, indiceDe, pontosDe } from '../indice.ts'
 import { type Criterio, criteriosDe, type Item, itensDe, type Matriz } from '../matriz.ts'
-import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
+import type { Avaliacao, Avaliado, Marca } from '../pntp.contract.ts'
 import {
   findCidade,
   findCompras,
@@ -19,7 +19,7 @@ import {
   findSaude,
 } from './fatos.queries.ts'
 import type { Fatos } from './fatos.ts'
-import { julga, type Marca, provasDe } from './julga.ts'
+import { julga, provasDe } from './julga.ts'
 import type { FatosDaLista } from './julga-lista.ts'
 import { contaLista, findDeclaracoes } from './listas.queries.ts'
 import { arquivoDe, type Pergunta } from './pergunta.ts'

@@ -7,52 +7,42 @@ import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
 
 type Dossie = { avaliacao: Avaliacao; cidade: string; publicUrl: string; fuso: string }
 
-const colunas = [
-  'criterio',
-  'nome',
-  'dimensao',
-  'classe',
-  'estado',
-  'pontos',
-  'pontos_obtidos',
-  'disponibilidade',
-  'atualidade',
-  'serie',
-  'gravacao',
-  'filtro',
-  'enderecos',
-  'arquivos',
-  'porque',
-  'lei',
-  'desde',
-  'vence',
-  'verificado_em',
-]
+type DoPortal = { publicUrl: string; em: string }
+
+const itemDe = (um: Avaliado, item: string) => {
+  const julgado = um.itens.find((este) => este.item === item)
+  return julgado ? (julgado.atende ? 'sim' : 'não') : ''
+}
+const colunas: Record<string, (um: Avaliado, portal: DoPortal) => string> = {
+  criterio: ({ id }) => id,
+  nome: ({ nome }) => nome,
+  dimensao: ({ dimensao }) => dimensao,
+  classe: ({ classe }) => nomesDasClasses[classe],
+  estado: ({ estado }) => estados[estado],
+  pontos: ({ pontos }) => pontos.toFixed(4),
+  pontos_obtidos: ({ ganhos }) => ganhos.toFixed(4),
+  disponibilidade: (um) => itemDe(um, 'D'),
+  atualidade: (um) => itemDe(um, 'A'),
+  serie: (um) => itemDe(um, 'S'),
+  gravacao: (um) => itemDe(um, 'G'),
+  filtro: (um) => itemDe(um, 'F'),
+  enderecos: ({ provas }, { publicUrl }) => provas.map(({ href }) => inteiro(publicUrl, href)).join(' '),
+  arquivos: ({ provas }, { publicUrl }) =>
+    provas.flatMap(({ arquivo }) => (arquivo ? `${publicUrl}${arquivo}` : [])).join(' '),
+  porque: ({ itens }) => itens.map(({ item, porque }) => `${item}: ${porque}`).join(' '),
+  lei: ({ lei }) => lei,
+  desde: ({ desde }) => desde,
+  vence: ({ vence }) => vence ?? '',
+  verificado_em: (_um, { em }) => em,
+}
 
 /** A line for each criterion; numbers with a point, days and instants as ISO 8601. */
 export function dossieCsv({ avaliacao, publicUrl }: Pick<Dossie, 'avaliacao' | 'publicUrl'>): string {
-  const linhas = avaliacao.criterios.map((um) => {
-    const item = (qual: string) => um.itens.find(({ item: este }) => este === qual)
-    const diz = (qual: string) => (item(qual) ? (item(qual)?.atende ? 'sim' : 'não') : '')
-    return [
-      ...[
-        um.id,
-        um.nome,
-        um.dimensao,
-        nomesDasClasses[um.classe],
-        estados[um.estado],
-        um.pontos.toFixed(4),
-        um.ganhos.toFixed(4),
-      ],
-      ...['D', 'A', 'S', 'G', 'F'].map(diz),
-      um.provas.map(({ href }) => inteiro(publicUrl, href)).join(' '),
-      um.provas.flatMap(({ arquivo }) => (arquivo ? `${publicUrl}${arquivo}` : [])).join(' '),
-      um.itens.map(({ item: qual, porque }) => `${qual}: ${porque}`).join(' '),
-      ...[um.lei, um.desde, um.vence ?? '', avaliacao.em],
-    ]
-  })
+  const linhas = avaliacao.criterios.map((um) =>
+    Object.values(colunas).map((valor) => valor(um, { publicUrl, em: avaliacao.em })),
+  )
   const celula = (valor: string) => `"${valor.replaceAll('"', '""')}"`
-  return `\ufeff${[colunas, ...linhas].map((linha) => linha.map(celula).join(',')).join('\r\n')}\r\n`
+  return `\ufeff${[Object.keys(colunas), ...linhas].map((linha) => linha.map(celula).join(',')).join('\r\n')}\r\n`
 }
 
 // an evidence may be in another system

@@ -1,17 +1,17 @@
 // What the rules look at besides lists: a few questions, each to one room's tables.
-import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { oneRowOf, rowsOf } from '#platform/db/rows.ts'
 import type { DocumentosDoTipo, Fatos } from './fatos.ts'
 
 /** Of the settings, the organs, the town's acts and its services. */
 export async function findCidade(db: Queries) {
-  const { rows } = await sql<
+  const rows = await rowsOf<
     Pick<
       Fatos,
       | ('siteOficial' | 'redes' | 'radar' | 'simbolo' | 'telefone' | 'email' | 'endereco' | 'horario')
       | ('sic' | 'cadastroSimplificado' | 'autoridades' | 'ouvidoria' | 'encarregado' | 'privacidade' | 'linkNoSite')
     >
-  >`
+  >(db)`
     select c.site_oficial as "siteOficial", c.radar_botao as radar, c.simbolo_acessibilidade as simbolo,
       cardinality(array_remove(array[facebook, google, instagram, linkedin, pinterest, tiktok, twitter, whatsapp, youtube], '')) as redes,
       telefone_primario as telefone, email, endereco, horario_atendimento as horario,
@@ -22,12 +22,12 @@ export async function findCidade(db: Queries) {
       json_build_object('nome', encarregado_nome, 'contato', encarregado_telefone <> '' or encarregado_email <> '') as encarregado,
       privacidade_url as privacidade,
       case vsi_resultado when 'encontrado' then true when 'ausente' then false end as "linkNoSite"
-    from configuracao as c, verificacao_site`.execute(db)
+    from configuracao as c, verificacao_site`
   return rows[0] as (typeof rows)[0]
 }
 
 export async function findOrgaos(db: Queries): Promise<Fatos['orgaos']> {
-  const { rows } = await sql<Fatos['orgaos']>`
+  return oneRowOf<Fatos['orgaos']>(db)`
     with cabeca as (select orgao_id from orgao where orgao_pai_id is null order by orgao_id limit 1),
     primeiros as (select * from orgao where orgao_pai_id is null or orgao_pai_id in (select orgao_id from cabeca))
     select (select count(*)::int from orgao) as total, (select count(*)::int from orgao where orgao_pai_id is null) as "semPai",
@@ -36,18 +36,16 @@ export async function findOrgaos(db: Queries): Promise<Fatos['orgaos']> {
       (count(*) filter (where orgao_responsavel = ''))::int as "semNome",
       (count(*) filter (where orgao_endereco = '' or orgao_telefone = '' or orgao_email = ''))::int as "semContato",
       (count(*) filter (where orgao_horario_funcionamento = ''))::int as "semHorario"
-    from primeiros`.execute(db)
-  return rows[0] as Fatos['orgaos']
+    from primeiros`
 }
 
 type DaCidade = Pick<Fatos, 'perguntas' | 'anosDoSic' | 'ultimaAvaliacao'>
 export async function findConteudo(db: Queries): Promise<DaCidade> {
-  const { rows } = await sql<DaCidade>`
+  return oneRowOf<DaCidade>(db)`
     select (select count(*)::int from publicacao_item join publicacao using (publicacao_id)
         where pub_tipo_new = 'accordion' and pub_status = 'PUB' and pub_data_visivel <= hoje()) as perguntas,
       coalesce((select array_agg(distinct extract(year from slc_data_cadastro at time zone fuso_horario)::int) from solicitacao, configuracao where esic), '{}') as "anosDoSic",
-      (select max(ava_data)::text from avaliacao) as "ultimaAvaliacao"`.execute(db)
-  return rows[0] as DaCidade
+      (select max(ava_data)::text from avaliacao) as "ultimaAvaliacao"`
 }
 
 type DasCompras = Pick<Fatos, 'contratosSemFiscal' | 'obras' | 'concursos' | 'ambitosDeDiaria'> & { semEdital: number }
@@ -57,7 +55,7 @@ export async function findCompras(
   hoje: string,
   { dias25, dias45 }: { dias25: string; dias45: string },
 ): Promise<DasCompras> {
-  const { rows } = await sql<DasCompras>`
+  return oneRowOf<DasCompras>(db)`
     select
       (select count(*)::int from licitacao where not licitacao_direta and licitacao_ano >= extract(year from ${hoje}::date) - 3
         and not exists (select from licitacao_anexo a where a.licitacao_id = licitacao.licitacao_id and licitacao_anexo_tipo = 'edital')) as "semEdital",
@@ -81,15 +79,14 @@ export async function findCompras(
         'ultimoAto', (select max(concurso_ato_data) from concurso_ato where concurso_ato_data <= ${hoje}::date)) from concurso) as concursos,
       (select coalesce(array_agg(distinct diaria_valor_ambito), '{}') from diaria_valor
         where diaria_valor_vigencia_inicio <= ${hoje}::date and (diaria_valor_vigencia_fim is null or diaria_valor_vigencia_fim >= ${hoje}::date)) as "ambitosDeDiaria"
-    `.execute(db)
-  return rows[0] as DasCompras
+    `
 }
 
 type DasFinancas = Pick<Fatos, 'empenhos' | 'dotacoes' | 'receitas' | 'ordem'>
 /** Of the year of `hoje`, each row of which is read once. */
 export async function findFinancas(db: Queries, hoje: string): Promise<DasFinancas> {
   const ano = Number(hoje.slice(0, 4))
-  const { rows } = await sql<DasFinancas>`
+  return oneRowOf<DasFinancas>(db)`
     select
       (select json_build_object('licitaveis', count(*) filter (where empenho_licitavel),
         'semOrigem', count(*) filter (where empenho_licitavel and licitacao_id is null and contrato_id is null
@@ -101,14 +98,11 @@ export async function findFinancas(db: Queries, hoje: string): Promise<DasFinanc
         '' in (dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_natureza, dotacao_fonte))) from dotacao where exercicio = ${ano}) as dotacoes,
       (select json_build_object('anosComPrevisao', coalesce(json_agg(distinct exercicio) filter (where receita_valor_inicial > 0), '[]'),
         'semNome', count(*) filter (where exercicio = ${ano} and (receita_natureza_nome = '' or length(receita_natureza) <> 8))) from receita_prevista) as receitas,
-      (select json_build_object('semMotivo', count(*)) from ordem_pagamento where ordem_pagamento_sem_motivo) as ordem`.execute(
-    db,
-  )
-  return rows[0] as DasFinancas
+      (select json_build_object('semMotivo', count(*)) from ordem_pagamento where ordem_pagamento_sem_motivo) as ordem`
 }
 
 export async function findDocumentos(db: Queries): Promise<Fatos['documentos']> {
-  const { rows } = await sql<DocumentosDoTipo & { tipo: string }>`
+  const rows = await rowsOf<DocumentosDoTipo & { tipo: string }>(db)`
     select documento_exercicio_tipo as tipo,
       coalesce(array_agg(distinct exercicio) filter (where tem), '{}') as anos,
       coalesce(array_agg(distinct exercicio) filter (where documento_exercicio_pendente), '{}') as pendentes,
@@ -118,13 +112,13 @@ export async function findDocumentos(db: Queries): Promise<Fatos['documentos']> 
     from documento_exercicio d cross join lateral (
       select documento_exercicio_link <> '' or exists (select from documento_generico_anexo a
         where a.documento_exercicio_id = d.documento_exercicio_id) as tem) t
-    group by 1`.execute(db)
+    group by 1`
   return Object.fromEntries(rows.map(({ tipo, ...um }) => [tipo, um]))
 }
 
 type DaSaude = Pick<Fatos, 'conselhos' | 'listasDeMedicamentos' | 'estoqueMaisAntigo' | 'criterios'>
 export async function findSaude(db: Queries, hoje: string): Promise<DaSaude> {
-  const { rows } = await sql<DaSaude>`
+  return oneRowOf<DaSaude>(db)`
     select
       json_build_object('creche', exists (select from lista_explicacao where lista_explicacao_lista = 'fila_creche'),
         'medicamentos', exists (select from lista_explicacao where lista_explicacao_lista = 'medicamento')) as criterios,
@@ -138,8 +132,5 @@ export async function findSaude(db: Queries, hoje: string): Promise<DaSaude> {
           from conselho group by 1) por_area) as conselhos,
       (select count(distinct medicamento_lista)::int from medicamento) as "listasDeMedicamentos",
       (select min(dia)::text from (select max(medicamento_estoque_posicao) as dia from medicamento_estoque
-        where medicamento_estoque_posicao <= ${hoje}::date group by medicamento_estoque_farmacia) por_farmacia) as "estoqueMaisAntigo"`.execute(
-    db,
-  )
-  return rows[0] as DaSaude
+        where medicamento_estoque_posicao <= ${hoje}::date group by medicamento_estoque_farmacia) por_farmacia) as "estoqueMaisAntigo"`
 }

@@ -3,7 +3,7 @@ import { mostraData } from '#base/data.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { somaDias } from '#base/prazo.ts'
 import type { Item } from '../matriz.ts'
-import type { Julgado, Julgados, RegraDeLista } from './regra.ts'
+import { type Julgado, type Julgados, nao, type RegraDeLista, sim } from './regra.ts'
 
 /** Of one year (null: the rows have none): how many rows, the newest day of a fact up to today, how many lack each of `cheias`. */
 export type DoAno = { ano: number | null; linhas: number; maisNovo: string | null; vazias: number[] }
@@ -40,9 +40,6 @@ export function julgaLista(regra: RegraDeLista, fatos: FatosDaLista, hoje: strin
     F: filtra(regra, fatos.filtros),
   }
 }
-
-const sim = (porque: string): Julgado => ({ atende: true, porque })
-const nao = (porque: string): Julgado => ({ atende: false, porque })
 
 // what falls with the age of the data falls on the same day
 const comVencimento = (D: Julgado, A: Julgado, { semAtualSemDado }: RegraDeLista): Julgado =>

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { somaDias } from '#base/prazo.ts'
 import type { Criterio } from '../matriz.ts'
+import type { Marca } from '../pntp.contract.ts'
 import { achadosDe, atendidosDe, criterios, hoje, marca, regraDe } from './fatos.sample.ts'
-import { julga, type Marca } from './julga.ts'
+import { julga } from './julga.ts'
 import type { Regra } from './regra.ts'
 
 test.each(criterios)(

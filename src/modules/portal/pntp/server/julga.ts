@@ -1,20 +1,10 @@
 // One criterion: what its lists, its facts and people say of it, put together. Pure.
 import { mostraData } from '#base/data.ts'
 import { type Criterio, type Item, itensDe } from '../matriz.ts'
+import type { Marca } from '../pntp.contract.ts'
 import type { Fatos } from './fatos.ts'
 import { type FatosDaLista, julgaLista, juntos } from './julga-lista.ts'
 import type { Julgados, Regra } from './regra.ts'
-
-/** What a person said of a criterion. */
-export type Marca = {
-  tipo: 'confirma' | 'nao-se-aplica' | 'externa'
-  /** Of 'externa': where another system of the town shows the data; '' of the others. */
-  endereco: string
-  nota: string
-  autor: string
-  em: string
-  vence: string
-}
 
 export type Achados = {
   hoje: string
@@ -37,7 +27,7 @@ export function julga(
   if (!regra) return semRegra(itens, valida)
   const dasListas = (regra.listas ?? []).map((lista, at) => julgaLista(lista, listas[at] as FatosDaLista, hoje))
   const doFato = regra.fato?.(fatos)
-  const todos = juntos([...dasListas, ...(doFato ? [doFato] : [])], itens)
+  const todos = juntos([...dasListas, ...(doFato ? ['atende' in doFato ? { D: doFato } : doFato] : [])], itens)
   const comPessoa = regra.pessoa ? juntos([todos, { D: daPessoa(regra.pessoa, marca, hoje) }], itens) : todos
   return semResposta(comPessoa, regra, fatos)
 }

@@ -1,6 +1,7 @@
 // What the list rules ask of the database: one question per list, counted by year.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { DoAno } from './julga-lista.ts'
 import type { RegraDeLista } from './regra.ts'
 
@@ -18,10 +19,10 @@ export async function contaLista(
   })
   const { ano, linhas } = anosDe(regra, Number(hoje.slice(0, 4)))
   const where = condicoes(regra, hoje)
-  const { rows } = await sql<DoAno>`
+  const rows = await rowsOf<DoAno>(db)`
     select ${ano} as ano, count(*)::int as linhas, max(dia)::text as "maisNovo", array[${sql.join(vazias)}]::int[] as vazias
     from (select *, ${dia} as dia from ${sql.table(regra.tabela)} where ${where}) as lista ${linhas}
-    group by 1 order by 1`.execute(db)
+    group by 1 order by 1`
   const abaixo = await Promise.all(
     (regra.tambem ?? []).map(([tabela, coluna]) => maisNovoDe(db, { tabela, coluna }, hoje)),
   )
@@ -65,11 +66,9 @@ async function maisNovoDe(
   { tabela, coluna }: { tabela: string; coluna: string },
   hoje: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ dia: string | null }>`
-    select max(${sql.ref(coluna)})::text as dia from ${sql.table(tabela)} where ${sql.ref(coluna)} <= ${hoje}::date`.execute(
-    db,
-  )
-  return rows[0]?.dia ?? null
+  const row = await rowOf<{ dia: string | null }>(db)`
+    select max(${sql.ref(coluna)})::text as dia from ${sql.table(tabela)} where ${sql.ref(coluna)} <= ${hoje}::date`
+  return row?.dia ?? null
 }
 
 /** The statements of all lists, by the address that they speak of. */

@@ -4,16 +4,11 @@ import { parse } from 'csv-parse/sync'
 import { dobra } from '#base/dobra.ts'
 import type { Classe, Dimensao, Matriz } from '../matriz.ts'
 
-const classes: Record<string, Classe> = {
-  e: 'E',
-  essencial: 'E',
-  o: 'O',
-  obrigatoria: 'O',
-  obrigatorio: 'O',
-  r: 'R',
-  recomendada: 'R',
-  recomendado: 'R',
-}
+/** By its letter, or as a word: 'E', 'essencial'. */
+const classeDe = (texto: string): Classe | undefined =>
+  /^(e(ssencial)?|o(brigatori[ao])?|r(ecomendad[ao])?)$/.test(texto)
+    ? (texto.charAt(0).toUpperCase() as Classe)
+    : undefined
 const nomes = {
   id: ['id', 'codigo'],
   dimensao: ['dimensao'],
@@ -24,6 +19,7 @@ const nomes = {
   regra: ['regra'],
 }
 type Linha = Record<keyof typeof nomes, string>
+const colunas = Object.keys(nomes) as (keyof Linha)[]
 
 /** What is wrong with the table, by line: in Portuguese. */
 export class MatrizErrada extends Error {}
@@ -39,7 +35,7 @@ export function leMatriz(ano: number, texto: string): Matriz {
     if (!/^\d{1,2}\.\d{1,2}$/.test(id)) throw erro(`“${id}” não é o número de um critério, como 11.10.`)
     if (vistos.has(id)) throw erro(`o critério ${id} está duas vezes.`)
     vistos.add(id)
-    const classe = classes[dobra(linha.classe)]
+    const classe = classeDe(dobra(linha.classe))
     if (!classe) throw erro(`a classe é essencial, obrigatória ou recomendada, e não “${linha.classe}”.`)
     const itens = linha.itens.toUpperCase()
     if (!/^D?A?S?G?F?$/.test(itens) || !itens.startsWith('D'))
@@ -68,19 +64,10 @@ function tabelaDe(texto: string): Linha[] {
   }
   const cabeca = (celulas[0] ?? []).map((nome) => dobra(nome).replaceAll(' ', '_'))
   const onde = (coluna: keyof Linha) => cabeca.findIndex((nome) => nomes[coluna].includes(nome))
-  const faltam = (Object.keys(nomes) as (keyof Linha)[]).filter((coluna) => coluna !== 'regra' && onde(coluna) < 0)
+  const faltam = colunas.filter((coluna) => coluna !== 'regra' && onde(coluna) < 0)
   if (faltam.length > 0)
     throw new MatrizErrada(`Faltam as colunas ${faltam.map((coluna) => nomes[coluna][0]).join(', ')}.`)
-  return celulas.slice(1).map((linha) => {
-    const celula = (coluna: keyof Linha) => linha[onde(coluna)] ?? ''
-    return {
-      id: celula('id'),
-      dimensao: celula('dimensao'),
-      peso: celula('peso'),
-      classe: celula('classe'),
-      itens: celula('itens'),
-      nome: celula('nome'),
-      regra: celula('regra'),
-    }
-  })
+  return celulas
+    .slice(1)
+    .map((linha) => Object.fromEntries(colunas.map((coluna) => [coluna, linha[onde(coluna)] ?? ''])) as Linha)
 }

@@ -1,35 +1,28 @@
 // What the cockpit stores: what people said of criteria, who answers for them, the runs, the mails.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Matriz } from '../matriz.ts'
-import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
-import type { Marca } from './julga.ts'
+import type { Avaliacao, Avaliado, Cuidado, Marca, Ponto } from '../pntp.contract.ts'
 
 /** Held by the instance that is at a run. */
 export const pntpLock = 74_010
 
 export async function findMarcas(db: Queries): Promise<Map<string, Marca>> {
-  const rows = await db.selectFrom('pntp_marca').selectAll().execute()
-  return new Map(
-    rows.map((um) => [
-      um.pma_criterio,
-      {
-        tipo: um.pma_tipo as Marca['tipo'],
-        endereco: um.pma_endereco,
-        nota: um.pma_nota,
-        autor: um.pma_autor,
-        em: um.pma_em,
-        vence: um.pma_vence,
-      },
-    ]),
-  )
+  const rows = await db
+    .selectFrom('pntp_marca')
+    .select(['pma_criterio', 'pma_tipo as tipo', 'pma_endereco as endereco', 'pma_nota as nota', 'pma_autor as autor'])
+    .select(['pma_em as em', 'pma_vence as vence'])
+    .execute()
+  return new Map(rows.map(({ pma_criterio, ...marca }) => [pma_criterio, marca as Marca]))
 }
 
 /** Whether an instance of the portal is at a run now. */
 export async function isCalculando(db: Queries): Promise<boolean> {
-  const { rows } =
-    await sql`select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${pntpLock}
-    and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  const rows = await rowsOf(
+    db,
+  )`select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = ${pntpLock}
+    and database = (select oid from pg_database where datname = current_database())`
   return rows.length > 0
 }
 
@@ -52,8 +45,6 @@ export async function saveMarca(tx: WriteTransaction, criterio: string, marca: M
 
 export const removeMarca = (tx: WriteTransaction, criterio: string) =>
   tx.deleteFrom('pntp_marca').where('pma_criterio', '=', criterio).execute()
-
-export type Cuidado = { criterio: string; usuario_id: number | null; login: string | null; minutos: number | null }
 
 export const listCuidados = (db: Queries): Promise<Cuidado[]> =>
   db
@@ -126,15 +117,12 @@ export async function findUltima(db: Queries): Promise<Avaliacao | null> {
   }
 }
 
-export type Ponto = { dia: string; indice: number; nivel: string }
-
 /** The last run of each month of the last twelve, and the newest; the oldest first. */
 export async function listCurva(db: Queries): Promise<Ponto[]> {
-  const { rows } = await sql<Ponto>`
+  return rowsOf<Ponto>(db)`
     select distinct on (date_trunc('month', pnd_dia)) pnd_dia::text as dia, pnd_indice::float8 as indice, pnd_nivel as nivel
     from pntp_dia where pnd_dia > (select max(pnd_dia) from pntp_dia) - interval '12 months'
-    order by date_trunc('month', pnd_dia), pnd_dia desc`.execute(db)
-  return rows
+    order by date_trunc('month', pnd_dia), pnd_dia desc`
 }
 
 /** Notes that somebody is told that a criterion falls on a day; false when they were told before. */

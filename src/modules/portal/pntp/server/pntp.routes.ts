@@ -4,13 +4,14 @@ import type { FastifyReply } from 'fastify'
 import { diaDe } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { FieldErrors, Forbidden, NotFound, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors, Forbidden, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mayOpen } from '#platform/session/guard.ts'
+import { ownAccount } from '#platform/session/own-account.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import {
   type Avaliacao,
@@ -105,34 +106,34 @@ function cockpit({ app, page }: Scope, platform: Platform, rodada: Rodada): void
   const runs = platform.limits.define('calcular-pntp', 12, 60)
   page(address, 'pntp', {
     output: pntpPage,
-    async load({ panelAccount, query }): Promise<PntpPage> {
-      if (!panelAccount) throw new NotLoggedIn()
+    async load(request): Promise<PntpPage> {
+      const { isAdmin } = ownAccount(request)
       const avaliacao = await ultima()
-      const desde = Number((query as { desde?: string }).desde)
+      const desde = Number((request.query as { desde?: string }).desde)
       return {
         avaliacao,
         calculo: (await isCalculando(db)) ? 'em-curso' : desde > 0 ? comoFicou(avaliacao, desde) : 'nenhum',
         curva: await listCurva(db),
         cuidados: await listCuidados(db),
         publica: await isPublica(db),
-        isAdmin: panelAccount.isAdmin,
+        isAdmin,
       }
     },
   })
   page(`${address}/criterio/:id`, 'pntp-criterio', {
     output: criterioPage,
-    async load({ panelAccount, params }): Promise<CriterioPage> {
-      if (!panelAccount) throw new NotLoggedIn()
-      const { id } = params as { id: string }
+    async load(request): Promise<CriterioPage> {
+      const account = ownAccount(request)
+      const { id } = request.params as { id: string }
       const criterio = (await ultima()).criterios.find((um) => um.id === id)
       if (!criterio) throw new NotFound()
-      const { isAdmin } = panelAccount
+      const { isAdmin } = account
       return {
         criterio,
         marca: (await findMarcas(db)).get(id) ?? null,
         cuidado: (await listCuidados(db)).find((um) => um.criterio === id) ?? null,
         responsaveis: isAdmin ? await listResponsaveis(db) : [],
-        podeMarcar: mayOpen(panelAccount, criterio.acesso),
+        podeMarcar: mayOpen(account, criterio.acesso),
         isAdmin,
       }
     },
@@ -160,15 +161,14 @@ const comoFicou = ({ em }: Avaliacao, desde: number) => (Date.parse(em) >= desde
 /** What people say of criteria: whoever may do the work of one. */
 function marcas({ app }: Scope, platform: Platform, { recalcula: recalculaUm, ultima }: Rodada): void {
   app.post(`${path}/marca`, saved, async (request) => {
-    const { panelAccount } = request
-    if (!panelAccount) throw new NotLoggedIn()
+    const account = ownAccount(request)
     const { criterio, tipo, nota, endereco } = parseFields(marcaForm, bodyOf(request))
     const um = (await ultima()).criterios.find(({ id }) => id === criterio)
     if (!um) throw new FieldErrors({ criterio: ['Este critério não existe na matriz em vigor.'] })
     // the portal itself asks the other address, and from within the town's network
-    if (!mayOpen(panelAccount, tipo === 'externa' ? 'administrador' : um.acesso)) throw new Forbidden()
+    if (!mayOpen(account, tipo === 'externa' ? 'administrador' : um.acesso)) throw new Forbidden()
     const em = diaDe(new Date(), (await findPortal(platform)).fuso_horario)
-    const autor = panelAccount.usu_login
+    const autor = account.usu_login
     await platform.database.write(async (tx) => {
       if (tipo === 'nenhuma') await removeMarca(tx, criterio)
       else
@@ -197,7 +197,7 @@ function opcoes({ app }: Scope, { database: { write } }: Platform, { calcula: ca
     const { ano, texto } = parseFields(matrizForm, bodyOf(request))
     const matriz = lida(ano, texto)
     await write(async (tx) => {
-      await saveMatriz(tx, matriz, request.panelAccount?.usu_login ?? '')
+      await saveMatriz(tx, matriz, ownAccount(request).usu_login)
       await recordEvent(tx, { acao: 'carregou matriz', nome: `PNTP ${ano}` })
     })
     await calculaAgora()

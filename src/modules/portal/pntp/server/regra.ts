@@ -1,4 +1,4 @@
-// How the portal decides a criterion by itself: the words of the rules, as plain values. julga-lista.ts and julga-fato.ts apply them.
+// How the portal decides a criterion by itself: the words of the rules, as plain values. julga-lista.ts and julga.ts apply them.
 import type { PrivilegeName } from '#base/privilegio.ts'
 import type { DB } from '#platform/db/types.generated.ts'
 import type { Item } from '../matriz.ts'
@@ -45,7 +45,11 @@ export type RegraDeLista<T extends Tabela = Tabela> = {
 }
 
 /** Written with the table's own columns, which the compiler knows. */
-export const lista = <const T extends Tabela>(regra: RegraDeLista<T>): RegraDeLista => regra as unknown as RegraDeLista
+export const lista = <const T extends Tabela>(regra: SemFiltros<T>): RegraDeLista =>
+  ({ filtros: [], ...regra }) as unknown as RegraDeLista
+/** Of a criterion that has no other list. */
+export const umaLista = <const T extends Tabela>(regra: SemFiltros<T>): [RegraDeLista] => [lista(regra)]
+type SemFiltros<T extends Tabela> = Omit<RegraDeLista<T>, 'filtros'> & Partial<Pick<RegraDeLista<T>, 'filtros'>>
 
 /** What is said of one item: whether it is met, and in a sentence why or why not. */
 export type Julgado = {
@@ -58,8 +62,8 @@ export type Julgado = {
 }
 export type Julgados = Partial<Record<Item, Julgado>>
 
-/** What is looked at that is no list. Of items that it does not say the lists decide. */
-export type Fato = (fatos: Fatos) => Julgados
+/** What is looked at that is no list: only whether there is something (D), or more items. Of items that it does not say the lists decide. */
+export type Fato = (fatos: Fatos) => Julgado | Julgados
 
 export type Regra = {
   /** All of them must be met. */
@@ -80,3 +84,14 @@ export type Regra = {
   /** Who may do it. */
   acesso: PrivilegeName | 'administrador'
 }
+
+/** Rules of criteria, by their ids, whose work the same people do. */
+export const comAcesso = (
+  acesso: Regra['acesso'],
+  regras: Record<string, Omit<Regra, 'acesso'> & Partial<Pick<Regra, 'acesso'>>>,
+): Record<string, Regra> => Object.fromEntries(Object.entries(regras).map(([id, regra]) => [id, { acesso, ...regra }]))
+
+// Words for rules that look at facts.
+export const sim = (porque: string): Julgado => ({ atende: true, porque })
+export const nao = (porque: string): Julgado => ({ atende: false, porque })
+export const tem = (atende: boolean, porque: string, senao: string): Julgado => (atende ? sim(porque) : nao(senao))

@@ -1,7 +1,6 @@
 // Information service, accessibility, ombudsman, personal data and digital government.
 import { mostraData } from '#base/data.ts'
-import { nao, sim, tem } from './julga-fato.ts'
-import { lista, type Regra } from './regra.ts'
+import { nao, type Regra, sim, tem, umaLista } from './regra.ts'
 import { configuracoes, doProduto, informacao, todos } from './regras-comuns.ts'
 
 const classificadas = (
@@ -9,27 +8,24 @@ const classificadas = (
   desde: 'classificada_em' | 'desclassificada_em',
 ) => ({
   ...informacao,
-  listas: [
-    lista({
-      pagina: `/acesso/informacoes-classificadas?informacao_classificada_situacao=${situacao}`,
-      tabela: 'informacao_classificada',
-      com: `informacao_classificada_${desde}`,
-      ano: { de: `informacao_classificada_${desde}` },
-      cheias: {
-        informacao_classificada_assunto: 'assunto',
-        informacao_classificada_dispositivo_legal: 'fundamento legal',
-      },
-      colunas: [
-        'informacao_classificada_codigo',
-        'informacao_classificada_assunto',
-        'informacao_classificada_grau',
-        'informacao_classificada_dispositivo_legal',
-        `informacao_classificada_${desde}`,
-      ],
-      prazo: 'X',
-      filtros: [],
-    }),
-  ],
+  listas: umaLista({
+    pagina: `/acesso/informacoes-classificadas?informacao_classificada_situacao=${situacao}`,
+    tabela: 'informacao_classificada',
+    com: `informacao_classificada_${desde}`,
+    ano: { de: `informacao_classificada_${desde}` },
+    cheias: {
+      informacao_classificada_assunto: 'assunto',
+      informacao_classificada_dispositivo_legal: 'fundamento legal',
+    },
+    colunas: [
+      'informacao_classificada_codigo',
+      'informacao_classificada_assunto',
+      'informacao_classificada_grau',
+      'informacao_classificada_dispositivo_legal',
+      `informacao_classificada_${desde}`,
+    ],
+    prazo: 'X',
+  }),
   fazer: 'Cadastrar os documentos, ou declarar que não houve',
   onde: '/painel/declaracoes/varias',
   minutos: 10,
@@ -56,13 +52,12 @@ export const regrasDoAtendimento = {
   '12.3': { ...doProduto('/esic', 'O pedido eletrônico'), lei: 'Lei 12.527, art. 10, § 2º' },
   '12.4': {
     ...configuracoes('esic'),
-    fato: ({ cadastroSimplificado }) => ({
-      D: tem(
+    fato: ({ cadastroSimplificado }) =>
+      tem(
         cadastroSimplificado,
         'O pedido só quer nome, e-mail e senha.',
         'O cadastro pede mais do que nome, e-mail e senha.',
       ),
-    }),
     provas: ['/esic'],
     lei: 'Lei 12.527, art. 10, § 1º',
     como: 'O cadastro simplificado está ligado.',
@@ -70,13 +65,12 @@ export const regrasDoAtendimento = {
   },
   '12.5': {
     ...informacao,
-    fato: ({ normas }) => ({
-      D: tem(
+    fato: ({ normas }) =>
+      tem(
         normas.lai !== '',
         `${normas.lai}, no alto do E-Sic.`,
         'Nenhuma norma está marcada como a que regulamenta a Lei de Acesso.',
       ),
-    }),
     provas: ['/esic'],
     lei: 'Lei 12.527, art. 45',
     como: 'A norma que regulamenta a Lei de Acesso está marcada, e o E-Sic leva a ela.',
@@ -86,13 +80,12 @@ export const regrasDoAtendimento = {
   },
   '12.6': {
     ...configuracoes('sic'),
-    fato: ({ autoridades }) => ({
-      D: tem(
+    fato: ({ autoridades }) =>
+      tem(
         autoridades >= 3,
         'Prazos, autoridades e recursos estão no E-Sic.',
         'Falta dizer quem responde, e quem decide cada recurso.',
       ),
-    }),
     provas: ['/esic'],
     lei: 'Lei 12.527, arts. 11 e 15',
     como: 'Estão nas configurações quem responde e quem decide os recursos de cada instância; os prazos vêm das regras.',
@@ -134,7 +127,7 @@ export const regrasDoAtendimento = {
   },
   '13.1': {
     ...configuracoes('acessibilidade'),
-    fato: ({ simbolo }) => ({ D: tem(simbolo, 'O símbolo está no alto das páginas.', 'O símbolo está desligado.') }),
+    fato: ({ simbolo }) => tem(simbolo, 'O símbolo está no alto das páginas.', 'O símbolo está desligado.'),
     provas: ['/acessibilidade'],
     lei: 'Lei 13.146, art. 63, § 1º',
     como: 'O símbolo de acessibilidade está ligado nas configurações.',
@@ -188,13 +181,12 @@ export const regrasDoAtendimento = {
   },
   '15.2': {
     ...configuracoes('lgpd'),
-    fato: ({ privacidade }) => ({
-      D: tem(
+    fato: ({ privacidade }) =>
+      tem(
         privacidade !== '',
         'A política está no pé das páginas.',
         'O endereço da política de privacidade não foi informado.',
       ),
-    }),
     provas: ['/'],
     lei: 'Lei 13.709, arts. 9º e 23, I',
     como: 'O endereço da política de privacidade está nas configurações.',
@@ -203,13 +195,8 @@ export const regrasDoAtendimento = {
   },
   '15.3': {
     ...informacao,
-    fato: ({ servicos: { pelaInternet } }) => ({
-      D: tem(
-        pelaInternet > 0,
-        `${pelaInternet} serviços pela internet.`,
-        'Nenhum serviço pode ser pedido pela internet.',
-      ),
-    }),
+    fato: ({ servicos: { pelaInternet } }) =>
+      tem(pelaInternet > 0, `${pelaInternet} serviços pela internet.`, 'Nenhum serviço pode ser pedido pela internet.'),
     provas: ['/servicos?online=S'],
     lei: 'Lei 14.129, arts. 14 e 20',
     como: 'Ao menos um serviço publicado pode ser pedido pela internet.',
@@ -223,13 +210,12 @@ export const regrasDoAtendimento = {
   },
   '15.5': {
     ...informacao,
-    fato: ({ normas }) => ({
-      D: tem(
+    fato: ({ normas }) =>
+      tem(
         normas.governoDigital !== '',
         `${normas.governoDigital}, onde se procura.`,
         'Nenhuma norma está marcada como a do Governo Digital.',
       ),
-    }),
     provas: ['/servicos'],
     lei: 'Lei 14.129, art. 2º, III',
     como: 'A norma local do Governo Digital está marcada, e o portal leva a ela.',
@@ -241,14 +227,12 @@ export const regrasDoAtendimento = {
     ...informacao,
     fato: ({ ultimaAvaliacao, hoje }) => {
       const umAnoAtras = `${Number(hoje.slice(0, 4)) - 1}${hoje.slice(4)}`
-      if (!ultimaAvaliacao) return { D: nao('Ninguém respondeu à pesquisa de satisfação.') }
-      return {
-        D: tem(
-          ultimaAvaliacao > umAnoAtras,
-          `A resposta mais nova é de ${mostraData(ultimaAvaliacao)}.`,
-          `A resposta mais nova é de ${mostraData(ultimaAvaliacao)}, há mais de um ano.`,
-        ),
-      }
+      if (!ultimaAvaliacao) return nao('Ninguém respondeu à pesquisa de satisfação.')
+      return tem(
+        ultimaAvaliacao > umAnoAtras,
+        `A resposta mais nova é de ${mostraData(ultimaAvaliacao)}.`,
+        `A resposta mais nova é de ${mostraData(ultimaAvaliacao)}, há mais de um ano.`,
+      )
     },
     provas: ['/pesquisa-de-satisfacao'],
     lei: 'Lei 13.460, art. 23',

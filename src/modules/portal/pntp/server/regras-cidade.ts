@@ -1,6 +1,5 @@
 // The town's site, its organs and norms.
-import { nao, sim, tem } from './julga-fato.ts'
-import { lista, type Regra } from './regra.ts'
+import { nao, type Regra, sim, tem, umaLista } from './regra.ts'
 import { administrador, configuracoes, doProduto, informacao } from './regras-comuns.ts'
 
 const orgaos = {
@@ -13,13 +12,12 @@ const orgaos = {
 export const regrasDaCidade = {
   '1.1': {
     ...configuracoes('identificacao'),
-    fato: ({ siteOficial }) => ({
-      D: sim(
+    fato: ({ siteOficial }) =>
+      sim(
         siteOficial
           ? `O site oficial informado é ${siteOficial}.`
           : 'Nenhum outro site foi informado: este é o site oficial.',
       ),
-    }),
     pessoa:
       'O site informado nas configurações, ou este portal se nenhum foi informado, é o site oficial do município, e está no ar.',
     provas: ['/'],
@@ -48,13 +46,12 @@ export const regrasDaCidade = {
   },
   '1.4': {
     ...administrador,
-    fato: ({ palavrasSemResultado }) => ({
-      D: tem(
+    fato: ({ palavrasSemResultado }) =>
+      tem(
         palavrasSemResultado.length === 0,
         'A busca acha todas as palavras de prova.',
         `A busca nada acha para ${palavrasSemResultado.join(', ')}.`,
       ),
-    }),
     provas: ['/busca?q=iptu'],
     lei: 'Lei 12.527, art. 8º, § 3º, I',
     como: 'Cada uma de dez palavras do dia a dia (iptu, salário, merenda, obra…) acha ao menos um resultado.',
@@ -78,71 +75,65 @@ export const regrasDaCidade = {
   },
   '2.2': {
     ...orgaos,
-    fato: ({ orgaos: { primeiros, semCompetencias } }) => ({
-      D: tem(
+    fato: ({ orgaos: { primeiros, semCompetencias } }) =>
+      tem(
         primeiros > 0 && semCompetencias < primeiros * 0.49,
         'A maior parte dos órgãos diz o que faz.',
         `${semCompetencias} de ${primeiros} órgãos de primeiro nível não dizem o que fazem.`,
       ),
-    }),
     lei: 'Lei 12.527, art. 8º, § 1º, I',
     como: 'Ao menos 51 % dos órgãos de primeiro nível têm competências.',
     fazer: 'Escrever as competências dos órgãos',
   },
   '2.3': {
     ...orgaos,
-    fato: ({ orgaos: { primeiros, semNome } }) => ({
-      D: tem(
+    fato: ({ orgaos: { primeiros, semNome } }) =>
+      tem(
         primeiros > 0 && semNome === 0,
         'Todo órgão diz quem responde.',
         `${semNome} órgãos não dizem quem responde.`,
       ),
-    }),
     lei: 'Lei 12.527, art. 8º, § 1º, I',
     como: 'Todo órgão de primeiro nível diz quem responde por ele.',
     fazer: 'Dizer quem responde por cada órgão',
   },
   '2.4': {
     ...orgaos,
-    fato: ({ orgaos: { primeiros, semContato }, telefone, email, endereco }) => ({
-      D: tem(
+    fato: ({ orgaos: { primeiros, semContato }, telefone, email, endereco }) =>
+      tem(
         primeiros > 0 && semContato === 0 && Boolean(telefone && email && endereco),
         'Prefeitura e órgãos têm endereço, telefone e e-mail.',
         `${semContato} órgãos, ou a prefeitura, não têm endereço, telefone e e-mail.`,
       ),
-    }),
     lei: 'Lei 12.527, art. 8º, § 1º, I',
     como: 'Todo órgão de primeiro nível e a prefeitura têm endereço, telefone e e-mail.',
     fazer: 'Completar endereço, telefone e e-mail',
   },
   '2.5': {
     ...orgaos,
-    fato: ({ orgaos: { primeiros, semHorario }, horario }) => ({
-      D: tem(
+    fato: ({ orgaos: { primeiros, semHorario }, horario }) =>
+      tem(
         primeiros > 0 && semHorario === 0 && horario !== '',
         'Todo órgão diz o seu horário.',
         `${semHorario} órgãos não dizem o horário.`,
       ),
-    }),
     lei: 'Lei 12.527, art. 8º, § 1º, I',
     como: 'Todo órgão de primeiro nível e a prefeitura dizem o horário.',
     fazer: 'Dizer o horário de cada órgão',
   },
   '2.6': {
     ...informacao,
-    listas: [
-      lista({
-        pagina: '/acesso/normas',
-        tabela: 'documento_generico',
-        so: { ato_normativo: true },
-        fato: { dia: ['documento_generico_data'] },
-        ano: { coluna: 'documento_generico_ano' },
-        cheias: { documento_generico_descricao: 'ementa', documento_generico_numero: 'número' },
-        prazo: { dias: 30 },
-        filtros: [['ato_normativo_tipo'], ['ato_normativo_ano'], ['ato_normativo_ementa', 'ato_normativo_texto']],
-        declaracao: null,
-      }),
-    ],
+    listas: umaLista({
+      pagina: '/acesso/normas',
+      tabela: 'documento_generico',
+      so: { ato_normativo: true },
+      fato: { dia: ['documento_generico_data'] },
+      ano: { coluna: 'documento_generico_ano' },
+      cheias: { documento_generico_descricao: 'ementa', documento_generico_numero: 'número' },
+      prazo: { dias: 30 },
+      filtros: [['ato_normativo_tipo'], ['ato_normativo_ano'], ['ato_normativo_ementa', 'ato_normativo_texto']],
+      declaracao: null,
+    }),
     lei: 'Lei 12.527, art. 8º; CF, art. 37',
     como: 'Há normas de até 30 dias atrás e dos três anos anteriores.',
     fazer: 'Publicar as normas novas, ou confirmar que a lista está completa',
@@ -151,9 +142,8 @@ export const regrasDaCidade = {
   },
   '2.7': {
     ...informacao,
-    fato: ({ perguntas }) => ({
-      D: tem(perguntas >= 10, `${perguntas} perguntas publicadas.`, `Há ${perguntas} perguntas; são precisas dez.`),
-    }),
+    fato: ({ perguntas }) =>
+      tem(perguntas >= 10, `${perguntas} perguntas publicadas.`, `Há ${perguntas} perguntas; são precisas dez.`),
     provas: ['/perguntas-frequentes'],
     lei: 'Lei 12.527, art. 8º, § 1º, VI',
     como: 'Há ao menos dez perguntas publicadas.',
@@ -163,9 +153,7 @@ export const regrasDaCidade = {
   },
   '2.8': {
     ...configuracoes('redes'),
-    fato: ({ redes }) => ({
-      D: tem(redes > 0, 'Há redes sociais no pé das páginas.', 'Nenhuma rede social foi informada.'),
-    }),
+    fato: ({ redes }) => tem(redes > 0, 'Há redes sociais no pé das páginas.', 'Nenhuma rede social foi informada.'),
     provas: ['/'],
     lei: 'Lei 14.129, art. 3º',
     como: 'Ao menos uma rede social está nas configurações.',
@@ -173,7 +161,7 @@ export const regrasDaCidade = {
   },
   '2.9': {
     ...configuracoes('radar'),
-    fato: ({ radar }) => ({ D: tem(radar, 'O botão está no pé das páginas.', 'O botão está desligado.') }),
+    fato: ({ radar }) => tem(radar, 'O botão está no pé das páginas.', 'O botão está desligado.'),
     provas: ['/'],
     lei: 'PNTP 2026',
     como: 'O botão do Radar está ligado nas configurações.',

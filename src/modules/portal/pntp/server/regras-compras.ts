@@ -1,11 +1,8 @@
 // Tenders, contracts, works.
 
-import { tem } from './julga-fato.ts'
-import { lista, type Regra } from './regra.ts'
+import { comAcesso, lista, tem, umaLista } from './regra.ts'
 
 const trinta = { dias: 30 }
-const licitacoes = { acesso: 'licitacoes' } as const
-const obras = { acesso: 'obras' } as const
 
 const licitacao = lista({
   pagina: '/acesso/licitacoes',
@@ -87,70 +84,61 @@ const obra = lista({
     'obra_percentual_fisico',
   ],
   prazo: trinta,
-  filtros: [],
 })
 
 /** 45 business days, in days of the calendar at most. */
 const quarentaECinco = { dias: 63 }
 
 export const regrasDasCompras = {
-  '8.1': {
-    ...licitacoes,
-    listas: [licitacao],
-    lei: 'Lei 14.133, art. 174; Lei 12.527, art. 8º, § 1º, IV',
-    como: 'Há licitações e contratações diretas de até 30 dias atrás e dos três anos anteriores, com objeto, valor, situação e modalidade.',
-    fazer: 'Importar as licitações, ou buscá-las no PNCP',
-    onde: '/painel/licitacao/importacao',
-    minutos: 30,
-  },
-  '8.2': {
-    ...licitacoes,
-    listas: [documentos],
-    fato: ({ licitacoes: { semEdital } }) => ({
-      D: tem(semEdital === 0, 'Cada licitação tem o seu edital.', `${semEdital} licitações não têm o edital anexado.`),
-    }),
-    lei: 'Lei 14.133, art. 54; Lei 12.527, art. 8º, § 1º, IV',
-    como: 'Cada licitação que não é contratação direta tem um anexo do tipo edital; há de até 30 dias atrás e dos três anos anteriores.',
-    fazer: 'Anexar os editais que faltam',
-    onde: '/painel/licitacao',
-    minutos: 30,
-  },
-  '8.3': {
-    ...licitacoes,
-    listas: [documentos],
-    fato: ({ licitacoes: { incompletas } }) => ({
-      D: tem(
-        incompletas === 0,
-        'As encerradas têm os documentos das duas fases.',
-        `${incompletas} licitações encerradas não têm todos os documentos.`,
-      ),
-    }),
-    lei: 'Lei 14.133, arts. 18, 54 e 174',
-    como: 'As licitações encerradas há menos de três anos têm os documentos das fases interna e externa.',
-    fazer: 'Anexar os documentos que faltam',
-    onde: '/painel/licitacao/documentos',
-    minutos: 60,
-  },
-  '8.4': {
-    ...licitacoes,
-    listas: [diretas],
-    fato: ({ licitacoes: { diretasIncompletas } }) => ({
-      D: tem(
-        diretasIncompletas === 0,
-        'As encerradas têm os documentos pedidos.',
-        `${diretasIncompletas} contratações diretas não têm todos os documentos.`,
-      ),
-    }),
-    lei: 'Lei 14.133, art. 72',
-    como: 'As contratações diretas encerradas há menos de três anos têm os documentos do art. 72; as de pequeno valor são dispensadas.',
-    fazer: 'Anexar os documentos que faltam',
-    onde: '/painel/licitacao/documentos',
-    minutos: 60,
-  },
-  '8.5': {
-    ...licitacoes,
-    listas: [
-      lista({
+  ...comAcesso('licitacoes', {
+    '8.1': {
+      listas: [licitacao],
+      lei: 'Lei 14.133, art. 174; Lei 12.527, art. 8º, § 1º, IV',
+      como: 'Há licitações e contratações diretas de até 30 dias atrás e dos três anos anteriores, com objeto, valor, situação e modalidade.',
+      fazer: 'Importar as licitações, ou buscá-las no PNCP',
+      onde: '/painel/licitacao/importacao',
+      minutos: 30,
+    },
+    '8.2': {
+      listas: [documentos],
+      fato: ({ licitacoes: { semEdital } }) =>
+        tem(semEdital === 0, 'Cada licitação tem o seu edital.', `${semEdital} licitações não têm o edital anexado.`),
+      lei: 'Lei 14.133, art. 54; Lei 12.527, art. 8º, § 1º, IV',
+      como: 'Cada licitação que não é contratação direta tem um anexo do tipo edital; há de até 30 dias atrás e dos três anos anteriores.',
+      fazer: 'Anexar os editais que faltam',
+      onde: '/painel/licitacao',
+      minutos: 30,
+    },
+    '8.3': {
+      listas: [documentos],
+      fato: ({ licitacoes: { incompletas } }) =>
+        tem(
+          incompletas === 0,
+          'As encerradas têm os documentos das duas fases.',
+          `${incompletas} licitações encerradas não têm todos os documentos.`,
+        ),
+      lei: 'Lei 14.133, arts. 18, 54 e 174',
+      como: 'As licitações encerradas há menos de três anos têm os documentos das fases interna e externa.',
+      fazer: 'Anexar os documentos que faltam',
+      onde: '/painel/licitacao/documentos',
+      minutos: 60,
+    },
+    '8.4': {
+      listas: [diretas],
+      fato: ({ licitacoes: { diretasIncompletas } }) =>
+        tem(
+          diretasIncompletas === 0,
+          'As encerradas têm os documentos pedidos.',
+          `${diretasIncompletas} contratações diretas não têm todos os documentos.`,
+        ),
+      lei: 'Lei 14.133, art. 72',
+      como: 'As contratações diretas encerradas há menos de três anos têm os documentos do art. 72; as de pequeno valor são dispensadas.',
+      fazer: 'Anexar os documentos que faltam',
+      onde: '/painel/licitacao/documentos',
+      minutos: 60,
+    },
+    '8.5': {
+      listas: umaLista({
         pagina: '/acesso/atas?ata_tipo=adesao',
         tabela: 'ata',
         so: { ata_tipo: 'adesao' },
@@ -158,38 +146,30 @@ export const regrasDasCompras = {
         ano: { coluna: 'ata_ano' },
         cheias: { ata_numero: 'número', ata_objeto: 'objeto', ata_orgao_gerenciador: 'órgão gerenciador' },
         prazo: trinta,
-        filtros: [],
       }),
-    ],
-    lei: 'Lei 14.133, art. 86',
-    como: 'Há adesões de até 30 dias atrás e dos três anos anteriores, ou uma declaração de que não houve.',
-    fazer: 'Buscar as adesões no PNCP, ou declarar que não houve',
-    onde: '/painel/ata',
-    minutos: 40,
-  },
-  '8.6': {
-    ...licitacoes,
-    listas: [
-      lista({
+      lei: 'Lei 14.133, art. 86',
+      como: 'Há adesões de até 30 dias atrás e dos três anos anteriores, ou uma declaração de que não houve.',
+      fazer: 'Buscar as adesões no PNCP, ou declarar que não houve',
+      onde: '/painel/ata',
+      minutos: 40,
+    },
+    '8.6': {
+      listas: umaLista({
         pagina: '/acesso/plano-de-contratacoes',
         tabela: 'pca',
         ano: { coluna: 'exercicio' },
         cheias: { pca_descricao: 'descrição', pca_valor_total: 'valor' },
         prazo: 'ano',
-        filtros: [],
         declaracao: null,
       }),
-    ],
-    lei: 'Lei 14.133, art. 12, VII e § 1º',
-    como: 'O plano deste ano está no portal; uma declaração não o substitui.',
-    fazer: 'Trazer o plano de contratações do PNCP',
-    onde: '/painel/pca',
-    minutos: 30,
-  },
-  '8.7': {
-    ...licitacoes,
-    listas: [
-      lista({
+      lei: 'Lei 14.133, art. 12, VII e § 1º',
+      como: 'O plano deste ano está no portal; uma declaração não o substitui.',
+      fazer: 'Trazer o plano de contratações do PNCP',
+      onde: '/painel/pca',
+      minutos: 30,
+    },
+    '8.7': {
+      listas: umaLista({
         pagina: '/acesso/sancionados',
         tabela: 'sancao',
         fato: { dia: ['sancao_inicio'] },
@@ -197,44 +177,37 @@ export const regrasDasCompras = {
         cheias: { sancao_nome: 'nome', sancao_tipo: 'sanção', sancao_fundamento: 'fundamento' },
         colunas: ['sancao_nome', 'sancao_cnpj', 'sancao_tipo', 'sancao_fundamento', 'sancao_inicio', 'sancao_fim'],
         prazo: trinta,
-        filtros: [],
       }),
-    ],
-    lei: 'Lei 14.133, art. 161',
-    como: 'Há sanções, ou uma declaração; a mais nova ou a confirmação da lista têm até 30 dias; há os três anos anteriores.',
-    fazer: 'Confirmar a lista de sanções, ou declarar que não houve',
-    onde: '/painel/sancao',
-    minutos: 10,
-  },
-  '9.1': {
-    ...licitacoes,
-    listas: [contrato],
-    lei: 'Lei 14.133, art. 94; Lei 12.527, art. 8º, § 1º, IV',
-    como: 'Há contratos ou aditivos de até 30 dias atrás e dos três anos anteriores, com contratado, valor, objeto e vigência.',
-    fazer: 'Importar os contratos e aditivos',
-    onde: '/painel/contrato/importacao',
-    minutos: 30,
-  },
-  '9.2': {
-    ...licitacoes,
-    listas: [{ ...contrato, cheias: {}, filtros: [] }],
-    fato: ({ contratosIncompletos: incompletos }) => ({
-      D: tem(
-        incompletos === 0,
-        'Cada contrato e aditivo tem o seu arquivo.',
-        `${incompletos} contratos não têm o texto deles ou de um aditivo.`,
-      ),
-    }),
-    lei: 'Lei 14.133, arts. 91 e 94',
-    como: 'Cada contrato, aditivo e rescisão tem o seu arquivo.',
-    fazer: 'Anexar os contratos e aditivos que faltam',
-    onde: '/painel/contrato/documentos',
-    minutos: 60,
-  },
-  '9.3': {
-    ...licitacoes,
-    listas: [
-      lista({
+      lei: 'Lei 14.133, art. 161',
+      como: 'Há sanções, ou uma declaração; a mais nova ou a confirmação da lista têm até 30 dias; há os três anos anteriores.',
+      fazer: 'Confirmar a lista de sanções, ou declarar que não houve',
+      onde: '/painel/sancao',
+      minutos: 10,
+    },
+    '9.1': {
+      listas: [contrato],
+      lei: 'Lei 14.133, art. 94; Lei 12.527, art. 8º, § 1º, IV',
+      como: 'Há contratos ou aditivos de até 30 dias atrás e dos três anos anteriores, com contratado, valor, objeto e vigência.',
+      fazer: 'Importar os contratos e aditivos',
+      onde: '/painel/contrato/importacao',
+      minutos: 30,
+    },
+    '9.2': {
+      listas: [{ ...contrato, cheias: {}, filtros: [] }],
+      fato: ({ contratosIncompletos: incompletos }) =>
+        tem(
+          incompletos === 0,
+          'Cada contrato e aditivo tem o seu arquivo.',
+          `${incompletos} contratos não têm o texto deles ou de um aditivo.`,
+        ),
+      lei: 'Lei 14.133, arts. 91 e 94',
+      como: 'Cada contrato, aditivo e rescisão tem o seu arquivo.',
+      fazer: 'Anexar os contratos e aditivos que faltam',
+      onde: '/painel/contrato/documentos',
+      minutos: 60,
+    },
+    '9.3': {
+      listas: umaLista({
         pagina: '/acesso/fiscais-de-contratos',
         tabela: 'contrato_fiscal',
         fato: { dia: ['contrato_fiscal_inicio'] },
@@ -242,35 +215,31 @@ export const regrasDasCompras = {
         cheias: { contrato_fiscal_nome: 'nome', contrato_numero: 'contrato' },
         colunas: ['contrato_fiscal_nome', 'contrato_numero', 'contrato_contratada', 'contrato_fiscal_papel'],
         prazo: trinta,
-        filtros: [],
       }),
-    ],
-    fato: ({ contratosSemFiscal: semFiscal }) => ({
-      D: tem(
-        semFiscal === 0,
-        'Cada contrato dos três últimos anos tem fiscal.',
-        `${semFiscal} contratos dos três últimos anos não têm fiscal na lista.`,
-      ),
-    }),
-    lei: 'Lei 14.133, art. 117',
-    como: 'A lista é própria, e cada contrato dos três últimos anos tem ao menos um fiscal.',
-    fazer: 'Dizer o fiscal de cada contrato, e confirmar a lista',
-    onde: '/painel/contrato-fiscal',
-    minutos: 30,
-  },
-  '10.1': {
-    ...obras,
-    listas: [obra],
-    lei: 'Lei 14.133, arts. 94, § 3º, e 115, § 6º',
-    como: 'Há obras, com situação, datas, empresa e percentual; a última medição, foto ou confirmação tem até 30 dias.',
-    fazer: 'Confirmar que o estado das obras é o de hoje',
-    onde: '/painel/obra',
-    minutos: 15,
-  },
-  '10.2': {
-    ...obras,
-    listas: [
-      lista({
+      fato: ({ contratosSemFiscal: semFiscal }) =>
+        tem(
+          semFiscal === 0,
+          'Cada contrato dos três últimos anos tem fiscal.',
+          `${semFiscal} contratos dos três últimos anos não têm fiscal na lista.`,
+        ),
+      lei: 'Lei 14.133, art. 117',
+      como: 'A lista é própria, e cada contrato dos três últimos anos tem ao menos um fiscal.',
+      fazer: 'Dizer o fiscal de cada contrato, e confirmar a lista',
+      onde: '/painel/contrato-fiscal',
+      minutos: 30,
+    },
+  }),
+  ...comAcesso('obras', {
+    '10.1': {
+      listas: [obra],
+      lei: 'Lei 14.133, arts. 94, § 3º, e 115, § 6º',
+      como: 'Há obras, com situação, datas, empresa e percentual; a última medição, foto ou confirmação tem até 30 dias.',
+      fazer: 'Confirmar que o estado das obras é o de hoje',
+      onde: '/painel/obra',
+      minutos: 15,
+    },
+    '10.2': {
+      listas: umaLista({
         pagina: '/acesso/obras/itens',
         tabela: 'obra_item',
         cheias: {
@@ -286,62 +255,55 @@ export const regrasDasCompras = {
           'obra_item_valor_unitario',
         ],
         prazo: null,
-        filtros: [],
         declaracao: '/acesso/obras',
       }),
-    ],
-    fato: ({ obras: { semItens } }) => ({
-      A: tem(
-        semItens === 0,
-        'Cada obra contratada há mais de 25 dias úteis tem os seus itens.',
-        `${semItens} obras não têm os itens contratados, ou a soma deles não é o valor do contrato.`,
-      ),
-    }),
-    lei: 'Lei 14.133, art. 94, § 3º, I',
-    como: 'Cada obra contratada há mais de 25 dias úteis tem os itens contratados, e a soma deles é o valor do contrato.',
-    fazer: 'Importar a planilha contratada de cada obra',
-    onde: '/painel/obra-item/importacao',
-    minutos: 40,
-  },
-  '10.3': {
-    ...obras,
-    listas: [
-      lista({
-        pagina: '/acesso/obras/itens',
-        tabela: 'obra_item',
-        cheias: {},
-        colunas: ['obra_codigo', 'obra_item_descricao', 'obra_item_quantidade_executada', 'obra_item_valor_pago'],
-        prazo: null,
-        filtros: [],
-        declaracao: '/acesso/obras',
+      fato: ({ obras: { semItens } }) => ({
+        A: tem(
+          semItens === 0,
+          'Cada obra contratada há mais de 25 dias úteis tem os seus itens.',
+          `${semItens} obras não têm os itens contratados, ou a soma deles não é o valor do contrato.`,
+        ),
       }),
-      lista({
-        pagina: '/acesso/obras/medicoes',
-        tabela: 'obra_medicao',
-        cheias: { obra_medicao_valor: 'valor' },
-        colunas: ['obra_codigo', 'obra_medicao_numero', 'obra_medicao_data', 'obra_medicao_valor'],
-        prazo: null,
-        filtros: [],
-        declaracao: '/acesso/obras',
+      lei: 'Lei 14.133, art. 94, § 3º, I',
+      como: 'Cada obra contratada há mais de 25 dias úteis tem os itens contratados, e a soma deles é o valor do contrato.',
+      fazer: 'Importar a planilha contratada de cada obra',
+      onde: '/painel/obra-item/importacao',
+      minutos: 40,
+    },
+    '10.3': {
+      listas: [
+        lista({
+          pagina: '/acesso/obras/itens',
+          tabela: 'obra_item',
+          cheias: {},
+          colunas: ['obra_codigo', 'obra_item_descricao', 'obra_item_quantidade_executada', 'obra_item_valor_pago'],
+          prazo: null,
+          declaracao: '/acesso/obras',
+        }),
+        lista({
+          pagina: '/acesso/obras/medicoes',
+          tabela: 'obra_medicao',
+          cheias: { obra_medicao_valor: 'valor' },
+          colunas: ['obra_codigo', 'obra_medicao_numero', 'obra_medicao_data', 'obra_medicao_valor'],
+          prazo: null,
+          declaracao: '/acesso/obras',
+        }),
+      ],
+      fato: ({ obras: { semExecucao } }) => ({
+        A: tem(
+          semExecucao === 0,
+          'Cada obra terminada há mais de 45 dias úteis tem o que foi executado e pago.',
+          `${semExecucao} obras terminadas não dizem o que foi executado e pago.`,
+        ),
       }),
-    ],
-    fato: ({ obras: { semExecucao } }) => ({
-      A: tem(
-        semExecucao === 0,
-        'Cada obra terminada há mais de 45 dias úteis tem o que foi executado e pago.',
-        `${semExecucao} obras terminadas não dizem o que foi executado e pago.`,
-      ),
-    }),
-    lei: 'Lei 14.133, art. 94, § 3º, II',
-    como: 'Cada obra terminada há mais de 45 dias úteis tem as quantidades executadas e os preços pagos.',
-    fazer: 'Informar o executado e o pago das obras terminadas',
-    onde: '/painel/obra-item',
-    minutos: 40,
-  },
-  '10.4': {
-    ...obras,
-    listas: [
-      lista({
+      lei: 'Lei 14.133, art. 94, § 3º, II',
+      como: 'Cada obra terminada há mais de 45 dias úteis tem as quantidades executadas e os preços pagos.',
+      fazer: 'Informar o executado e o pago das obras terminadas',
+      onde: '/painel/obra-item',
+      minutos: 40,
+    },
+    '10.4': {
+      listas: umaLista({
         pagina: '/acesso/obras/paralisadas',
         tabela: 'obra_paralisacao',
         fato: { dia: ['obra_paralisacao_inicio', 'obra_paralisacao_reinicio_real'] },
@@ -354,21 +316,19 @@ export const regrasDasCompras = {
           'obra_paralisacao_reinicio_previsto',
         ],
         prazo: quarentaECinco,
-        filtros: [],
         declaracao: '/acesso/obras/paralisadas?obra_paralisacao_aberta=1',
       }),
-    ],
-    fato: ({ obras: { paradasSemMotivo } }) => ({
-      D: tem(
-        paradasSemMotivo === 0,
-        'Cada obra parada diz motivo, responsável e reinício, ou o processo que a parou.',
-        `${paradasSemMotivo} obras paradas não dizem motivo, responsável ou reinício previsto.`,
-      ),
-    }),
-    lei: 'Lei 14.133, art. 115, § 6º',
-    como: 'Cada obra parada diz motivo, responsável e reinício previsto, ou o processo judicial que a parou; ou há uma declaração de que não há.',
-    fazer: 'Dizer o motivo das obras paradas, ou declarar que não há',
-    onde: '/painel/obra-paralisacao',
-    minutos: 15,
-  },
-} as const satisfies Record<string, Regra>
+      fato: ({ obras: { paradasSemMotivo } }) =>
+        tem(
+          paradasSemMotivo === 0,
+          'Cada obra parada diz motivo, responsável e reinício, ou o processo que a parou.',
+          `${paradasSemMotivo} obras paradas não dizem motivo, responsável ou reinício previsto.`,
+        ),
+      lei: 'Lei 14.133, art. 115, § 6º',
+      como: 'Cada obra parada diz motivo, responsável e reinício previsto, ou o processo judicial que a parou; ou há uma declaração de que não há.',
+      fazer: 'Dizer o motivo das obras paradas, ou declarar que não há',
+      onde: '/painel/obra-paralisacao',
+      minutos: 15,
+    },
+  }),
+}

@@ -2,8 +2,8 @@
 import { mostraData } from '#base/data.ts'
 import { type Periodo, prazoFiscal } from '#modules/legislacao/documento-exercicio/server/documento-exercicio.facade.ts'
 import type { DocumentosDoTipo, Fatos } from './fatos.ts'
-import { nao, sim, tem } from './julga-fato.ts'
 import type { Julgado, Julgados, Regra } from './regra.ts'
+import { nao, sim, tem } from './regra.ts'
 
 const informacao = { acesso: 'informacao', onde: '/painel/documento_exercicio' } as const
 const planejamento = {
@@ -102,12 +102,12 @@ const semestres: Periodo[] = ['1s', '2s']
 /** In force this year, with at least one annex. */
 const vigente =
   (tipo: string) =>
-  (fatos: Fatos): Julgados => {
+  (fatos: Fatos): Julgado => {
     const { anos, vigenteAte, comAnexo } = doTipo(fatos, tipo)
     const ano = anoDe(fatos)
     const vale = tipo === 'PPA' || tipo === 'PE' ? anos.length > 0 && (vigenteAte ?? 0) >= ano : anos.includes(ano)
-    if (!vale) return { D: nao(`Não há ${tipo} que valha em ${ano}.`) }
-    return { D: tem(comAnexo, `Há o de ${ano}, com arquivo.`, 'O documento não tem arquivo.') }
+    if (!vale) return nao(`Não há ${tipo} que valha em ${ano}.`)
+    return tem(comAnexo, `Há o de ${ano}, com arquivo.`, 'O documento não tem arquivo.')
   }
 
 /** Published less than a year ago. */
@@ -174,15 +174,13 @@ export const regrasDasContasDoAno = {
   '11.7': {
     ...planejamento,
     fato: (fatos) => {
-      const { D } = vigente('PE')(fatos)
-      if (!D?.atende) return { D: D ?? nao('Não há plano estratégico.') }
-      return {
-        D: tem(
-          doTipo(fatos, 'PE').comMetas,
-          'O plano tem objetivos, indicadores e metas.',
-          'O plano não diz objetivos, indicadores e metas.',
-        ),
-      }
+      const plano = vigente('PE')(fatos)
+      if (!plano.atende) return plano
+      return tem(
+        doTipo(fatos, 'PE').comMetas,
+        'O plano tem objetivos, indicadores e metas.',
+        'O plano não diz objetivos, indicadores e metas.',
+      )
     },
     lei: 'Lei 12.527, art. 8º, § 1º, V; Lei 14.129, art. 5º',
     como: 'Há um plano que vale neste ano, com arquivo, objetivos, indicadores e metas.',

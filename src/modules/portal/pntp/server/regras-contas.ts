@@ -1,10 +1,8 @@
 // Revenue, expense, agreements, waivers, amendments.
 
-import { nao, sim } from './julga-fato.ts'
-import { lista, type Regra } from './regra.ts'
+import { comAcesso, lista, nao, sim, umaLista } from './regra.ts'
 
 const trinta = { dias: 30 }
-const financas = { acesso: 'financas' } as const
 
 const lancamentos = lista({
   pagina: '/acesso/receitas',
@@ -76,7 +74,6 @@ const emenda = (origem: string) =>
 const execucao = (origem: string) => ({ ...emenda(origem), filtros: [] })
 
 const acordos = {
-  ...financas,
   lei: 'Lei 12.527, art. 8º, § 1º, II',
   como: 'Há acordos, ou uma declaração; o mais novo, a última parcela ou a confirmação da lista têm até 30 dias; há os três anos anteriores.',
   fazer: 'Importar os acordos, ou confirmar que a lista está completa',
@@ -84,17 +81,14 @@ const acordos = {
   minutos: 40,
 }
 
-export const regrasDasContas = {
+export const regrasDasContas = comAcesso('financas', {
   '3.1': {
-    ...financas,
     listas: [lancamentos],
     fato: ({ receitas, hoje }) => {
       const faltam = [0, 1, 2, 3]
         .map((atras) => Number(hoje.slice(0, 4)) - atras)
         .filter((ano) => !receitas.anosComPrevisao.includes(ano))
-      return {
-        D: faltam.length ? nao(`Não há previsão de ${faltam.join(', ')}.`) : sim('Cada ano tem a sua previsão.'),
-      }
+      return faltam.length ? nao(`Não há previsão de ${faltam.join(', ')}.`) : sim('Cada ano tem a sua previsão.')
     },
     lei: 'LC 101, art. 48-A, II; Decreto 10.540, art. 8º, II',
     como: 'Há receita realizada até 30 dias atrás, previsão em cada ano e os três anos anteriores. Dado mais antigo que 30 dias vale como dado que falta.',
@@ -103,7 +97,6 @@ export const regrasDasContas = {
     minutos: 20,
   },
   '3.2': {
-    ...financas,
     listas: [
       {
         ...lancamentos,
@@ -111,11 +104,10 @@ export const regrasDasContas = {
         filtros: [['receita_natureza', 'receita_natureza_nome']],
       },
     ],
-    fato: ({ receitas }) => ({
-      D: receitas.semNome
+    fato: ({ receitas }) =>
+      receitas.semNome
         ? nao(`${receitas.semNome} naturezas deste ano não têm código inteiro ou nome.`)
         : sim('Todas as naturezas têm código e nome.'),
-    }),
     lei: 'LC 101, art. 48-A, II; Portaria STN/SOF 163',
     como: 'Como 3.1, e cada natureza do ano tem oito algarismos e nome.',
     fazer: 'Importar a receita com a natureza inteira',
@@ -123,19 +115,16 @@ export const regrasDasContas = {
     minutos: 20,
   },
   '3.3': {
-    ...financas,
-    listas: [
-      lista({
-        pagina: '/acesso/divida-ativa',
-        tabela: 'divida_ativa',
-        ano: { coluna: 'exercicio' },
-        cheias: { divida_ativa_nome: 'nome', divida_ativa_valor_total: 'valor' },
-        colunas: ['divida_ativa_nome', 'divida_ativa_ano_inscricao', 'divida_ativa_valor_total'],
-        prazo: 'X',
-        filtros: [['divida_ativa_nome'], ['divida_ativa_ano_inscricao']],
-        declaracao: null,
-      }),
-    ],
+    listas: umaLista({
+      pagina: '/acesso/divida-ativa',
+      tabela: 'divida_ativa',
+      ano: { coluna: 'exercicio' },
+      cheias: { divida_ativa_nome: 'nome', divida_ativa_valor_total: 'valor' },
+      colunas: ['divida_ativa_nome', 'divida_ativa_ano_inscricao', 'divida_ativa_valor_total'],
+      prazo: 'X',
+      filtros: [['divida_ativa_nome'], ['divida_ativa_ano_inscricao']],
+      declaracao: null,
+    }),
     lei: 'CTN, art. 198, § 3º, II',
     como: 'Há inscritos do último ano encerrado e dos três anteriores, com nome e valor.',
     fazer: 'Importar os inscritos em dívida ativa',
@@ -143,7 +132,6 @@ export const regrasDasContas = {
     minutos: 60,
   },
   '4.1': {
-    ...financas,
     listas: [empenhos],
     fato: ({ empenhos: { liquidacoesNoAno, pagamentosNoAno } }) => ({
       D:
@@ -158,7 +146,6 @@ export const regrasDasContas = {
     minutos: 20,
   },
   '4.2': {
-    ...financas,
     listas: [
       {
         ...empenhos,
@@ -194,7 +181,6 @@ export const regrasDasContas = {
     minutos: 30,
   },
   '4.3': {
-    ...financas,
     listas: [
       {
         ...empenhos,
@@ -234,31 +220,26 @@ export const regrasDasContas = {
   '5.2': { ...acordos, listas: [acordo('C', '/acesso/acordos/realizados')] },
   '5.3': { ...acordos, listas: [acordo('S', '/acesso/acordos/sem-repasse')] },
   '9.4': {
-    ...financas,
-    listas: [
-      lista({
-        pagina: '/acesso/ordem-de-pagamentos',
-        tabela: 'ordem_pagamento',
-        fato: { dia: ['ordem_pagamento_pago_em'] },
-        ano: { coluna: 'ordem_pagamento_ano' },
-        cheias: { ordem_pagamento_data_exigivel: 'data de exigibilidade', ordem_pagamento_valor: 'valor' },
-        colunas: [
-          'ordem_pagamento_posicao',
-          'ordem_pagamento_credor_nome',
-          'ordem_pagamento_data_exigivel',
-          'ordem_pagamento_valor',
-          'ordem_pagamento_pago_em',
-        ],
-        prazo: trinta,
-        filtros: [],
-        declaracao: null,
-      }),
-    ],
-    fato: ({ ordem: { semMotivo } }) => ({
-      D: semMotivo
+    listas: umaLista({
+      pagina: '/acesso/ordem-de-pagamentos',
+      tabela: 'ordem_pagamento',
+      fato: { dia: ['ordem_pagamento_pago_em'] },
+      ano: { coluna: 'ordem_pagamento_ano' },
+      cheias: { ordem_pagamento_data_exigivel: 'data de exigibilidade', ordem_pagamento_valor: 'valor' },
+      colunas: [
+        'ordem_pagamento_posicao',
+        'ordem_pagamento_credor_nome',
+        'ordem_pagamento_data_exigivel',
+        'ordem_pagamento_valor',
+        'ordem_pagamento_pago_em',
+      ],
+      prazo: trinta,
+      declaracao: null,
+    }),
+    fato: ({ ordem: { semMotivo } }) =>
+      semMotivo
         ? nao(`${semMotivo} pagamentos fora da ordem não têm motivo.`)
         : sim('Todo pagamento fora da ordem tem motivo.'),
-    }),
     lei: 'Lei 14.133, art. 141',
     como: 'Há pagamentos até 30 dias atrás e dos três anos anteriores, e todo pagamento fora da ordem tem motivo.',
     fazer: 'Dar o motivo dos pagamentos fora da ordem',
@@ -266,17 +247,13 @@ export const regrasDasContas = {
     minutos: 15,
   },
   '16.1': {
-    ...financas,
-    listas: [
-      lista({
-        pagina: '/acesso/renuncias/desoneracoes',
-        tabela: 'desoneracao',
-        cheias: { desoneracao_lei: 'lei', desoneracao_artigo: 'artigo' },
-        prazo: null,
-        filtros: [],
-        declaracao: null,
-      }),
-    ],
+    listas: umaLista({
+      pagina: '/acesso/renuncias/desoneracoes',
+      tabela: 'desoneracao',
+      cheias: { desoneracao_lei: 'lei', desoneracao_artigo: 'artigo' },
+      prazo: null,
+      declaracao: null,
+    }),
     pessoa: 'As desonerações da lista são todas as que as leis do município concedem.',
     lei: 'LC 101, art. 14; CF, art. 150, § 6º',
     como: 'Cada desoneração diz lei e artigo, e uma pessoa confirma que são todas.',
@@ -285,20 +262,17 @@ export const regrasDasContas = {
     minutos: 40,
   },
   '16.2': {
-    ...financas,
-    listas: [
-      lista({
-        pagina: '/acesso/renuncias',
-        tabela: 'renuncia',
-        ano: { coluna: 'exercicio' },
-        cheias: { renuncia_previsto: 'valor previsto', renuncia_realizado: 'valor realizado' },
-        colunas: ['exercicio', 'desoneracao_nome', 'renuncia_previsto', 'renuncia_realizado'],
-        sabidasDepois: ['renuncia_realizado'],
-        prazo: 'X',
-        filtros: [['exercicio']],
-        declaracao: '/acesso/renuncias',
-      }),
-    ],
+    listas: umaLista({
+      pagina: '/acesso/renuncias',
+      tabela: 'renuncia',
+      ano: { coluna: 'exercicio' },
+      cheias: { renuncia_previsto: 'valor previsto', renuncia_realizado: 'valor realizado' },
+      colunas: ['exercicio', 'desoneracao_nome', 'renuncia_previsto', 'renuncia_realizado'],
+      sabidasDepois: ['renuncia_realizado'],
+      prazo: 'X',
+      filtros: [['exercicio']],
+      declaracao: '/acesso/renuncias',
+    }),
     lei: 'LC 101, art. 4º, § 2º, V, e art. 14',
     como: 'Há o previsto e o realizado do último ano encerrado e dos três anteriores.',
     fazer: 'Importar a renúncia prevista e a realizada',
@@ -306,23 +280,20 @@ export const regrasDasContas = {
     minutos: 45,
   },
   '16.3': {
-    ...financas,
-    listas: [
-      lista({
-        pagina: '/acesso/renuncias/beneficiarios',
-        tabela: 'renuncia_beneficiario',
-        ano: { coluna: 'exercicio' },
-        cheias: { renuncia_beneficiario_nome: 'nome', renuncia_beneficiario_valor: 'valor' },
-        colunas: [
-          'exercicio',
-          'renuncia_beneficiario_nome',
-          'renuncia_beneficiario_especie',
-          'renuncia_beneficiario_valor',
-        ],
-        prazo: 'X',
-        filtros: [['exercicio'], ['renuncia_beneficiario_nome']],
-      }),
-    ],
+    listas: umaLista({
+      pagina: '/acesso/renuncias/beneficiarios',
+      tabela: 'renuncia_beneficiario',
+      ano: { coluna: 'exercicio' },
+      cheias: { renuncia_beneficiario_nome: 'nome', renuncia_beneficiario_valor: 'valor' },
+      colunas: [
+        'exercicio',
+        'renuncia_beneficiario_nome',
+        'renuncia_beneficiario_especie',
+        'renuncia_beneficiario_valor',
+      ],
+      prazo: 'X',
+      filtros: [['exercicio'], ['renuncia_beneficiario_nome']],
+    }),
     lei: 'LC 101, art. 14; CTN, art. 198, § 3º, IV',
     como: 'Há os beneficiários do último ano encerrado e dos três anteriores, ou uma declaração de cada ano.',
     fazer: 'Importar os beneficiários, ou declarar que não houve',
@@ -330,23 +301,19 @@ export const regrasDasContas = {
     minutos: 45,
   },
   '16.4': {
-    ...financas,
-    listas: [
-      lista({
-        pagina: '/acesso/renuncias/projetos-incentivados',
-        tabela: 'projeto_incentivado',
-        ano: { coluna: 'exercicio' },
-        cheias: { projeto_incentivado_beneficiario: 'quem recebeu', projeto_incentivado_valor_aprovado: 'valor' },
-        colunas: [
-          'exercicio',
-          'projeto_incentivado_projeto',
-          'projeto_incentivado_beneficiario',
-          'projeto_incentivado_valor_aprovado',
-        ],
-        prazo: 'X',
-        filtros: [],
-      }),
-    ],
+    listas: umaLista({
+      pagina: '/acesso/renuncias/projetos-incentivados',
+      tabela: 'projeto_incentivado',
+      ano: { coluna: 'exercicio' },
+      cheias: { projeto_incentivado_beneficiario: 'quem recebeu', projeto_incentivado_valor_aprovado: 'valor' },
+      colunas: [
+        'exercicio',
+        'projeto_incentivado_projeto',
+        'projeto_incentivado_beneficiario',
+        'projeto_incentivado_valor_aprovado',
+      ],
+      prazo: 'X',
+    }),
     lei: 'LC 101, art. 14; Lei 12.527, art. 8º',
     como: 'Há os projetos do último ano encerrado e dos três anteriores, ou uma declaração de cada ano.',
     fazer: 'Importar os projetos, ou declarar que não houve',
@@ -354,7 +321,6 @@ export const regrasDasContas = {
     minutos: 30,
   },
   '17.1': {
-    ...financas,
     listas: [emenda('federal')],
     lei: 'CF, art. 163-A; LC 210/2024; ADPF 854',
     como: 'Há emendas federais deste ano e dos três anteriores, ou uma declaração de cada ano.',
@@ -363,7 +329,6 @@ export const regrasDasContas = {
     minutos: 30,
   },
   '17.2': {
-    ...financas,
     listas: [emenda('estadual'), emenda('municipal')],
     lei: 'CF, art. 163-A; LC 210/2024, art. 8º',
     como: 'Das estaduais e das municipais, à parte: há emendas deste ano e dos três anteriores, ou uma declaração de cada ano.',
@@ -372,7 +337,6 @@ export const regrasDasContas = {
     minutos: 30,
   },
   '17.3': {
-    ...financas,
     listas: [execucao('federal'), execucao('estadual'), execucao('municipal')],
     lei: 'CF, art. 163-A; LC 210/2024; Nota Atricon 1/2025',
     como: 'Cada emenda mostra os seus empenhos, ou que não teve execução no ano; há deste ano e dos três anteriores.',
@@ -380,4 +344,4 @@ export const regrasDasContas = {
     onde: '/painel/emenda',
     minutos: 60,
   },
-} as const satisfies Record<string, Regra>
+})

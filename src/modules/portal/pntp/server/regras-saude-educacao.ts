@@ -2,30 +2,26 @@
 import { mostraData } from '#base/data.ts'
 import { diasEntre, somaDias } from '#base/prazo.ts'
 import type { Fatos } from './fatos.ts'
-import { nao, sim, tem } from './julga-fato.ts'
-import { lista, type Regra } from './regra.ts'
+import { comAcesso, lista, nao, sim, tem, umaLista } from './regra.ts'
 
-const saude = { acesso: 'saude' } as const
 const trinta = { dias: 30 }
 
 const conselho = (area: string) => ({
   acesso: 'informacao' as const,
   fato: ({ conselhos }: Fatos) => {
     const um = conselhos[area]
-    if (!um) return { D: nao('O conselho não está no portal.') }
+    if (!um) return nao('O conselho não está no portal.')
     const faltam = [
       ...(um.membros ? [] : ['membros em exercício']),
       ...(um.comContato ? [] : ['contato']),
       ...(um.atas ? [] : ['atas']),
       ...(um.relatorios ? [] : ['pareceres ou relatórios']),
     ]
-    return {
-      D: tem(
-        faltam.length === 0,
-        `${um.membros} membros em exercício, contato, atas e pareceres.`,
-        `Falta ${faltam.join(', ')}.`,
-      ),
-    }
+    return tem(
+      faltam.length === 0,
+      `${um.membros} membros em exercício, contato, atas e pareceres.`,
+      `Falta ${faltam.join(', ')}.`,
+    )
   },
   provas: [`/acesso/conselhos?conselho_area=${area}`],
   como: 'O conselho tem membros em exercício, contato, atas, e pareceres ou relatórios.',
@@ -34,9 +30,8 @@ const conselho = (area: string) => ({
   minutos: 40,
 })
 
-export const regrasDaSaudeEEducacao = {
+export const regrasDaSaudeEEducacao = comAcesso('saude', {
   '18.2': {
-    ...saude,
     listas: [
       lista({
         pagina: '/acesso/saude/escalas',
@@ -48,7 +43,6 @@ export const regrasDaSaudeEEducacao = {
           escala_dias_horarios: 'dias e horários',
         },
         prazo: trinta,
-        filtros: [],
         declaracao: null,
       }),
       lista({
@@ -56,7 +50,6 @@ export const regrasDaSaudeEEducacao = {
         tabela: 'unidade_saude',
         cheias: { unidade_saude_endereco: 'endereço', unidade_saude_horario: 'horário' },
         prazo: null,
-        filtros: [],
         declaracao: null,
       }),
     ],
@@ -67,17 +60,13 @@ export const regrasDaSaudeEEducacao = {
     minutos: 20,
   },
   '18.3': {
-    ...saude,
-    listas: [
-      lista({
-        pagina: '/acesso/saude/fila-da-regulacao',
-        tabela: 'fila_regulacao',
-        cheias: { fila_regulacao_quantidade: 'quantos esperam', fila_regulacao_espera_media_dias: 'espera média' },
-        prazo: null,
-        filtros: [],
-        declaracao: null,
-      }),
-    ],
+    listas: umaLista({
+      pagina: '/acesso/saude/fila-da-regulacao',
+      tabela: 'fila_regulacao',
+      cheias: { fila_regulacao_quantidade: 'quantos esperam', fila_regulacao_espera_media_dias: 'espera média' },
+      prazo: null,
+      declaracao: null,
+    }),
     lei: 'Lei 12.527, art. 8º; Lei 8.080, art. 7º, VI',
     como: 'Há a fila por procedimento, com quantos esperam e por quanto tempo.',
     fazer: 'Importar a fila da regulação',
@@ -85,24 +74,19 @@ export const regrasDaSaudeEEducacao = {
     minutos: 20,
   },
   '18.4': {
-    ...saude,
-    listas: [
-      lista({
-        pagina: '/acesso/saude/medicamentos',
-        tabela: 'medicamento',
-        cheias: { medicamento_como_obter: 'como obter' },
-        prazo: { dias: 730 },
-        filtros: [],
-        declaracao: null,
-      }),
-    ],
-    fato: ({ listasDeMedicamentos: listas, criterios }) => ({
-      D: tem(
+    listas: umaLista({
+      pagina: '/acesso/saude/medicamentos',
+      tabela: 'medicamento',
+      cheias: { medicamento_como_obter: 'como obter' },
+      prazo: { dias: 730 },
+      declaracao: null,
+    }),
+    fato: ({ listasDeMedicamentos: listas, criterios }) =>
+      tem(
         listas >= 3 && criterios.medicamentos,
         'Há os do município, os do estado, os de alto custo, e como obter.',
         'Falta uma das listas (município, estado, alto custo), ou a explicação de como obter.',
       ),
-    }),
     lei: 'Lei 8.080, art. 19-P; Lei 12.527, art. 8º',
     como: 'Há as três listas, a explicação de como obter, e a lista foi confirmada há menos de dois anos.',
     fazer: 'Completar a lista de medicamentos, e confirmá-la',
@@ -110,18 +94,14 @@ export const regrasDaSaudeEEducacao = {
     minutos: 40,
   },
   '18.5': {
-    ...saude,
-    listas: [
-      lista({
-        pagina: '/acesso/saude/estoque-de-medicamentos',
-        tabela: 'medicamento_estoque',
-        fato: { dia: ['medicamento_estoque_posicao'] },
-        cheias: { medicamento_estoque_quantidade: 'quantidade', medicamento_estoque_farmacia: 'farmácia' },
-        prazo: { dias: 15 },
-        filtros: [],
-        declaracao: null,
-      }),
-    ],
+    listas: umaLista({
+      pagina: '/acesso/saude/estoque-de-medicamentos',
+      tabela: 'medicamento_estoque',
+      fato: { dia: ['medicamento_estoque_posicao'] },
+      cheias: { medicamento_estoque_quantidade: 'quantidade', medicamento_estoque_farmacia: 'farmácia' },
+      prazo: { dias: 15 },
+      declaracao: null,
+    }),
     fato: ({ estoqueMaisAntigo, hoje }) => {
       if (!estoqueMaisAntigo) return { A: nao('Nenhuma farmácia tem posição.') }
       const velho = diasEntre(estoqueMaisAntigo, hoje) > 15
@@ -145,22 +125,16 @@ export const regrasDaSaudeEEducacao = {
   '18.6': { ...conselho('saude'), lei: 'Lei 8.142, art. 1º; Lei 12.527, art. 8º' },
   '19.2': {
     acesso: 'educacao',
-    listas: [
-      lista({
-        pagina: '/acesso/educacao/fila-de-creche',
-        tabela: 'fila_creche',
-        fato: { dia: ['fila_creche_posicao_em'] },
-        cheias: { fila_creche_unidade: 'unidade', fila_creche_criterio: 'critério' },
-        prazo: trinta,
-        filtros: [],
-        declaracao: null,
-      }),
-    ],
-    fato: ({ criterios }) => ({
-      D: criterios.creche
-        ? sim('Os critérios estão no alto da lista.')
-        : nao('Falta a explicação dos critérios da fila.'),
+    listas: umaLista({
+      pagina: '/acesso/educacao/fila-de-creche',
+      tabela: 'fila_creche',
+      fato: { dia: ['fila_creche_posicao_em'] },
+      cheias: { fila_creche_unidade: 'unidade', fila_creche_criterio: 'critério' },
+      prazo: trinta,
+      declaracao: null,
     }),
+    fato: ({ criterios }) =>
+      criterios.creche ? sim('Os critérios estão no alto da lista.') : nao('Falta a explicação dos critérios da fila.'),
     lei: 'LDB, art. 5º, § 1º, IV (Lei 14.685/2023)',
     como: 'A posição da fila tem até 30 dias, e os critérios estão explicados.',
     fazer: 'Importar a fila da creche',
@@ -169,4 +143,4 @@ export const regrasDaSaudeEEducacao = {
   },
   '19.3': { ...conselho('fundeb'), lei: 'Lei 14.113, art. 34' },
   '19.4': { ...conselho('assistencia_social'), lei: 'Lei 8.742, art. 16' },
-} as const satisfies Record<string, Regra>
+})

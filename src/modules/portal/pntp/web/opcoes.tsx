@@ -1,6 +1,7 @@
 // Whether everybody may read the index; another year's matrix.
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
@@ -31,12 +32,14 @@ export function Opcoes({ data: { avaliacao, publica, isAdmin } }: { data: PntpPa
       </p>
       {isAdmin && (
         <>
-          <form action={`${path}/publica`} method="post">
-            <input type="hidden" name="_pagina" value="/painel/pntp" />
-            <button type="submit" className="btn sec" name="publica" value={publica ? 'N' : 'S'}>
-              {publica ? 'Deixar de publicar o índice' : 'Publicar o índice'}
-            </button>
-          </form>
+          <PostButton
+            action={`${path}/publica`}
+            page="/painel/pntp"
+            fields={{ publica: publica ? 'N' : 'S' }}
+            className="btn sec"
+          >
+            {publica ? 'Deixar de publicar o índice' : 'Publicar o índice'}
+          </PostButton>
           <details open={form?.action === `${path}/matriz`}>
             <summary>Carregar a matriz de outro ano</summary>
             <p className="ajuda">

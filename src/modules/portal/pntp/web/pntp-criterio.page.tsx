@@ -4,7 +4,7 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { RadioField } from '#kits/form/web/box-fields.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import '#ui/css/pntp.css'
 import { nomesDasClasses } from '../matriz.ts'
 import type { CriterioPage } from '../pntp.contract.ts'
@@ -14,11 +14,8 @@ import { Julgado } from './avaliacao.tsx'
 const cockpit = '/painel/pntp'
 const call = '/painel/ajax/pntp'
 
-export const head = ({ criterio: { id, nome } }: CriterioPage): Head => ({
-  title: `${id} ${nome} – Índice PNTP – Painel`,
-  description: null,
-  trail: [{ label: 'Índice PNTP', href: cockpit }],
-})
+export const head = ({ criterio: { id, nome } }: CriterioPage) =>
+  ownHead(`${id} ${nome} – Índice PNTP – Painel`, [{ label: 'Índice PNTP', href: cockpit }])
 
 export default function CriterioPageView({ data }: PageProps<CriterioPage>) {
   const { criterio: um, podeMarcar, isAdmin } = data

@@ -1,16 +1,17 @@
 // Where the town stands by the PNTP: the index and what holds the seal, what brings most next, what falls, each criterion with its evidence.
 import { mostraData, mostraDataHora } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import '#ui/css/pntp.css'
 import { oQueRende, porqueDe, type Tarefa, venceEm } from '../ordem.ts'
 import type { Avaliado, PntpPage } from '../pntp.contract.ts'
 import { Barra, Criterios, Curva, doisDecimais, titleOf } from './avaliacao.tsx'
 import { Opcoes } from './opcoes.tsx'
 
-export const head = (): Head => ({ title: 'Índice PNTP – Painel', description: null, trail: [] })
+export const head = () => panelHead('Índice PNTP')
 
 const done = {
   1: 'Salvo.',
@@ -70,12 +71,9 @@ function Calcular({ calculo }: Pick<PntpPage, 'calculo'>) {
       </button>
     )
   return (
-    <form action="/painel/ajax/pntp/calcular" method="post">
-      <input type="hidden" name="_pagina" value="/painel/pntp" />
-      <button type="submit" className="btn sec">
-        Calcular agora
-      </button>
-    </form>
+    <PostButton action="/painel/ajax/pntp/calcular" page="/painel/pntp" className="btn sec">
+      Calcular agora
+    </PostButton>
   )
 }
 

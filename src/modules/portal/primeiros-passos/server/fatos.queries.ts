@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { oneRowOf } from '#platform/db/rows.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Fatos } from './passos.ts'
 
@@ -21,7 +21,7 @@ const tables = [
 /** Remembered while none of these tables changes: each page of the panel asks. */
 export const findAchados = ({ database: { db } }: Pick<Platform, 'database'>): Promise<Achados> =>
   whileUnchanged(db, { key: 'primeiros passos', tables }, async () => {
-    const { rows } = await sql<Achados>`
+    return oneRowOf<Achados>(db)`
       select pp.escondidos, t.tem_servidor as servidor, t.tem_erro as erro, c.nome, c.logo is not null as "hasBrasao", c.cor,
         exists (select from secao_salva where sec_nome = 'cores') as "isCorEscolhida",
         (select jsonb_build_object('id', entidade_id, 'cnpj', entidade_cnpj) from entidade order by entidade_id limit 1) as entidade,
@@ -31,8 +31,7 @@ export const findAchados = ({ database: { db } }: Pick<Platform, 'database'>): P
         exists (select from licitacao) or exists (select from contrato) as "hasCompras",
         exists (select from pagamento) as "hasFolha",
         exists (select from documento_generico where ato_normativo) as "hasLeis"
-      from configuracao as c, primeiros_passos as pp, teste_de_email as t`.execute(db)
-    return rows[0] as Achados
+      from configuracao as c, primeiros_passos as pp, teste_de_email as t`
   })
 
 /** For the whole town. */

@@ -1,8 +1,8 @@
-import { NotLoggedIn } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
+import { ownAccount } from '#platform/session/own-account.ts'
 import { esconderForm, type PrimeirosPassosPage, primeirosPassosPage } from '../primeiros-passos.contract.ts'
 import { hidePassos } from './fatos.queries.ts'
 import { findPassos, passosAbertos } from './primeiros-passos.facade.ts'
@@ -26,10 +26,10 @@ export function primeirosPassosModule({ panel, platform, directory }: ModuleCont
   panel('qualquer', ({ page }) => {
     page(address, 'primeiros-passos', {
       output: primeirosPassosPage,
-      async load({ panelAccount }): Promise<PrimeirosPassosPage> {
-        if (!panelAccount) throw new NotLoggedIn()
-        const found = await findPassos(platform, directory, panelAccount)
-        return { ...found, podeEsconder: panelAccount.isAdmin, login: panelAccount.usu_login }
+      async load(request): Promise<PrimeirosPassosPage> {
+        const account = ownAccount(request)
+        const found = await findPassos(platform, directory, account)
+        return { ...found, podeEsconder: account.isAdmin, login: account.usu_login }
       },
     })
   })

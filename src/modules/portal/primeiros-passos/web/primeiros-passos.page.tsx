@@ -2,26 +2,23 @@
 import { useState } from 'react'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { TesteFeito } from '#modules/portal/sistema/sistema.contract.ts'
 import '#ui/css/passos.css'
+import { PostButton } from '#kits/form/web/post-button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import { StepMark } from '#ui/step-mark.tsx'
 import type { Passo, Passos, PrimeirosPassosPage } from '../primeiros-passos.contract.ts'
 
 const address = '/painel/primeiros-passos'
 
-export const head = (): Head => ({ title: 'Primeiros passos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Primeiros passos')
 
 export default function PrimeirosPassosPageView({ data }: PageProps<PrimeirosPassosPage>) {
   const { passos, escondidos } = data
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>Primeiros passos</h1>
-          <p className="lead">{leadOf(passos)}</p>
-        </div>
-      </div>
+      <PageHead title="Primeiros passos" lead={leadOf(passos)} />
       {escondidos && (
         <div className="alerta">
           <p>Estes passos estão escondidos: não aparecem no início do painel nem no menu de ninguém.</p>
@@ -237,14 +234,13 @@ function Beside({ usuarios, podeEsconder, escondidos }: PrimeirosPassosPage) {
 }
 
 function HideForm({ isHidden }: { isHidden: boolean }) {
-  const { url } = useFrame()
   return (
-    <form action="/painel/ajax/primeiros-passos" method="post">
-      <input type="hidden" name="_pagina" value={url} />
-      <input type="hidden" name="esconder" value={isHidden ? 'N' : 'S'} />
-      <button type="submit" className={isHidden ? 'btn sec' : 'link'}>
-        {isHidden ? 'Mostrar de novo' : 'Esconder os primeiros passos'}
-      </button>
-    </form>
+    <PostButton
+      action="/painel/ajax/primeiros-passos"
+      fields={{ esconder: isHidden ? 'N' : 'S' }}
+      className={isHidden ? 'btn sec' : 'link'}
+    >
+      {isHidden ? 'Mostrar de novo' : 'Esconder os primeiros passos'}
+    </PostButton>
   )
 }

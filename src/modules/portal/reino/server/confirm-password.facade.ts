@@ -1,10 +1,10 @@
 // The current password asked once more, before something that an open session alone may not do.
 import type { FastifyRequest } from 'fastify'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import type { Platform } from '#platform/platform.ts'
 import { passwordMatches } from '#platform/session/password.ts'
-import type { AccessRealm, OwnAccount } from './reino.facade.ts'
+import { type AccessRealm, type OwnAccount, ownOf } from './reino.facade.ts'
 
 const confirmByGovbr = 'Esta conta não tem senha: confirme com o gov.br que é você e tente de novo.'
 
@@ -15,8 +15,7 @@ const confirmByGovbr = 'Esta conta não tem senha: confirme com o gov.br que é 
 export function createPasswordCheck({ database: { db }, limits }: Platform) {
   const perAccount = limits.define('senha-atual', 10, 15) // the same as for a new password: one count for both
   return async (realm: AccessRealm, request: FastifyRequest): Promise<OwnAccount> => {
-    const own = realm.accountOf(request)
-    if (!own) throw new NotLoggedIn()
+    const own = ownOf(realm, request)
     const known = await realm.find(db, own.login)
     if (known && known.passwordHash === '') {
       if (request.isConfirmed) return own

@@ -5,7 +5,7 @@ import { flag } from '#kits/form/fields.ts'
 import * as requesters from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import * as users from '#modules/cidade/usuario/server/usuario.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, NotLoggedIn } from '#platform/errors.ts'
 import type { Body } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Renewal } from '#platform/session/password.ts'
@@ -132,6 +132,13 @@ export function findRealm(realm: Realm): AccessRealm {
   const found = accessRealms.find((candidate) => candidate.realm === realm)
   if (!found) throw new NotFound()
   return found
+}
+
+/** Whose request it is, on an address of the realm. Throws NotLoggedIn. */
+export function ownOf(realm: AccessRealm, request: FastifyRequest): OwnAccount {
+  const own = realm.accountOf(request)
+  if (!own) throw new NotLoggedIn()
+  return own
 }
 
 const realmForm = z.object({ painel: flag() })

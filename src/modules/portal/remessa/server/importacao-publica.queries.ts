@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { rowsOf } from '#platform/db/rows.ts'
+import { notFound } from '#platform/errors.ts'
 import type { ImportacaoPublica, ImportacaoPublicaList, ImportacaoPublicaRow } from '../importacao-publica.contract.ts'
 
 const selectRows = (db: Queries) =>
@@ -38,19 +39,17 @@ export const importacaoPublicaSource: ListSource<ImportacaoPublicaList> = {
 
 /** Throws NotFound. */
 export async function findImportacaoPublica(db: Queries, id: number): Promise<ImportacaoPublica> {
-  const row = await selectRows(db)
+  return selectRows(db)
     .select((e) => e.ref('ipb_escopos').$castTo<ImportacaoPublica['ipb_escopos']>().as('ipb_escopos'))
     .where('importacao_publica_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** The years of any file's facts, newest first. */
 export async function listAnosImportados(db: Queries): Promise<number[]> {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     ano: number
-  }>`select distinct unnest(ipb_anos) as ano from importacao_publica order by ano desc`.execute(db)
+  }>(db)`select distinct unnest(ipb_anos) as ano from importacao_publica order by ano desc`
   return rows.map(({ ano }) => ano)
 }
 

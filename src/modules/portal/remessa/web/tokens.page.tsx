@@ -4,19 +4,22 @@ import { mostraData } from '#base/data.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { ConjuntoPublico } from '../importacao-publica.contract.ts'
 import type { TokenFeito, TokenRow, TokensPage } from '../remessa.contract.ts'
 import { tokenFields } from '../remessa.fields.ts'
 
 const call = '/painel/ajax/importacao_token'
 
-export const head = (): Head => ({ title: 'Envio por programas – Painel', description: null, trail: [] })
+export const head = () => panelHead('Envio por programas')
 
 export default function TokensPageView({ data }: PageProps<TokensPage>) {
   const { form } = useFrame()
@@ -24,15 +27,10 @@ export default function TokensPageView({ data }: PageProps<TokensPage>) {
   return (
     <>
       <SuccessBanner messages="Token revogado. Nada mais é aceito com ele." />
-      <div className="cabecalho">
-        <div>
-          <h1>Envio por programas</h1>
-          <p className="lead">
-            Um sistema da prefeitura envia arquivos ao portal sem que ninguém entre no painel. Cada token vale para um
-            só conjunto de dados.
-          </p>
-        </div>
-      </div>
+      <PageHead
+        title="Envio por programas"
+        lead="Um sistema da prefeitura envia arquivos ao portal sem que ninguém entre no painel. Cada token vale para um só conjunto de dados."
+      />
       {made ? <Made made={made} /> : <NewToken conjuntos={data.conjuntos} done={setMade} />}
       <Tokens {...data} />
     </>
@@ -91,51 +89,28 @@ function Made({ made: { token, endereco } }: { made: TokenFeito }) {
 }
 
 function Tokens({ tokens, conjuntos }: TokensPage) {
+  const { fuso_horario } = useFrame().portal
   const titulos = new Map(conjuntos.map(({ nome, titulo }) => [nome, titulo]))
   if (tokens.length === 0) return null
   return (
     <section className="secao" aria-labelledby="tokens">
       <h2 id="tokens">Tokens</h2>
-      <table className="tabela pilha">
-        <caption className="oculto">Tokens de envio</caption>
-        <thead>
-          <tr>
-            {['Nome', 'Conjunto', 'Final', 'Válido até', 'Último uso', 'Situação', 'Ações'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tokens.map((token) => (
-            <Row key={token.importacao_token_id} token={token} titulo={titulos.get(token.itk_conjunto) ?? ''} />
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        caption="Tokens de envio"
+        rows={tokens}
+        keyOf={({ importacao_token_id }) => importacao_token_id}
+        columns={{
+          Nome: ({ itk_nome }) => itk_nome,
+          Conjunto: ({ itk_conjunto }) => titulos.get(itk_conjunto),
+          Final: ({ itk_final }) => `…${itk_final}`,
+          'Válido até': ({ itk_validade }) => (itk_validade ? mostraData(itk_validade) : 'Não vence'),
+          'Último uso': ({ itk_usado_em }) =>
+            itk_usado_em ? <DayAndHour instant={itk_usado_em} zone={fuso_horario} /> : 'Nunca usado',
+          Situação: (token) => <Situacao {...token} />,
+          Ações: (token) => token.itk_revogado_em === null && <Revoke {...token} />,
+        }}
+      />
     </section>
-  )
-}
-
-function Row({ token, titulo }: { token: TokenRow; titulo: string }) {
-  const { fuso_horario } = useFrame().portal
-  const { itk_nome, itk_final, itk_validade, itk_usado_em } = token
-  return (
-    <tr>
-      <th scope="row" data-l="Nome">
-        {itk_nome}
-      </th>
-      <td data-l="Conjunto">{titulo}</td>
-      <td data-l="Final">{`…${itk_final}`}</td>
-      <td data-l="Válido até">{itk_validade ? mostraData(itk_validade) : 'Não vence'}</td>
-      <td data-l="Último uso">
-        {itk_usado_em ? <DayAndHour instant={itk_usado_em} zone={fuso_horario} /> : 'Nunca usado'}
-      </td>
-      <td data-l="Situação">
-        <Situacao {...token} />
-      </td>
-      <td data-l="Ações">{token.itk_revogado_em === null && <Revoke {...token} />}</td>
-    </tr>
   )
 }
 
@@ -151,13 +126,9 @@ function Situacao({ itk_revogado_em, vencido, sem_efeito }: TokenRow) {
 }
 
 function Revoke({ importacao_token_id, itk_nome }: TokenRow) {
-  const { url } = useFrame()
   return (
-    <form action={`${call}/${importacao_token_id}/revogacao`} method="post">
-      <input type="hidden" name="_pagina" value={url} />
-      <button type="submit" className="link perigo">
-        Revogar<span className="oculto"> o token {itk_nome}</span>
-      </button>
-    </form>
+    <PostButton action={`${call}/${importacao_token_id}/revogacao`} className="link perigo">
+      Revogar<span className="oculto"> o token {itk_nome}</span>
+    </PostButton>
   )
 }

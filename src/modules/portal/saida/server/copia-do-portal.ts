@@ -244,33 +244,30 @@ class Copiadora {
   }
 
   private async guardaSobre(): Promise<void> {
-    const { pedidos, origem, limites, listas } = this.copia
-    const frame = (await pedidos.pagina('/mapa-do-site')).html
+    const { origem, limites, listas } = this.copia
     const conteudo = sobre({
       ...{ origem, limites, paginas: this.paginas, cortadas: [...this.cortadas] },
       listas: listas.map(({ nome, endereco }) => ({ nome, arquivo: endereco })),
     })
-    await this.add(
-      paginaSobre,
-      await this.troca(comConteudo(frame, 'Sobre esta cópia', conteudo), {
-        arquivo: paginaSobre,
-        endereco: '/mapa-do-site',
-      }),
-    )
+    const alvo = { arquivo: paginaSobre, endereco: '/mapa-do-site' }
+    await this.add(paginaSobre, await this.comMoldura('Sobre esta cópia', conteudo, alvo))
   }
 
   private async guardaBusca(): Promise<void> {
-    const frame = (await this.copia.pedidos.pagina('/mapa-do-site')).html
-    const page = await this.troca(comConteudo(frame, 'Busca', '<p id="aqui"></p>'), {
-      arquivo: paginaDeBusca,
-      endereco: '/busca',
-    })
+    const [place, alvo] = ['<p id="aqui"></p>', { arquivo: paginaDeBusca, endereco: '/busca' }]
+    const page = await this.comMoldura('Busca', place, alvo)
     await this.add(
       paginaDeBusca,
-      page.replace('<p id="aqui"></p>', paginaDaBusca(this.copia.origem, relativo(paginaDeBusca, paginaSobre))),
+      page.replace(place, paginaDaBusca(this.copia.origem, relativo(paginaDeBusca, paginaSobre))),
     )
     await this.add('portal/busca/busca.js', buscaScript)
     for (const { nome, texto } of this.indice.arquivos()) await this.add(`portal/busca/${nome}`, texto)
+  }
+
+  /** The copy's own words, within what stands around the content of a page. */
+  private async comMoldura(titulo: string, conteudo: string, alvo: Pick<Alvo, 'arquivo' | 'endereco'>) {
+    const frame = (await this.copia.pedidos.pagina('/mapa-do-site')).html
+    return this.troca(comConteudo(frame, titulo, conteudo), alvo)
   }
 
   private add(name: string, content: string | Buffer): Promise<void> {

@@ -187,17 +187,7 @@ class Montagem {
     const written = (async () => {
       content.stream.write(`${linhaDe(colunasDaLista)}\n`)
       for await (const file of lines) {
-        const line = linhaDe([
-          caminhoDe(file),
-          file.nome,
-          file.conjunto,
-          file.registro,
-          file.chamado,
-          file.tipo,
-          String(file.bytes),
-          file.sha256,
-          file.chave,
-        ])
+        const line = linhaDe([caminhoDe(file), ...dosArquivos.map((coluna) => String(file[coluna]))])
         if (!content.stream.write(`${line}\n`)) await new Promise((resolve) => content.stream.once('drain', resolve))
       }
       content.stream.end()
@@ -273,7 +263,8 @@ class Montagem {
   }
 }
 
-export const colunasDaLista = ['caminho', 'nome', 'conjunto', 'registro', 'chamado', 'tipo', 'bytes', 'sha256', 'chave']
+const dosArquivos = ['nome', 'conjunto', 'registro', 'chamado', 'tipo', 'bytes', 'sha256', 'chave'] as const
+const colunasDaLista = ['caminho', ...dosArquivos]
 const linhaDe = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
 
 // Text and what has none of its own packing; an image or a PDF takes as much packed as it does unpacked.

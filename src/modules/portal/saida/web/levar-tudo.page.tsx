@@ -4,11 +4,14 @@ import { sizeText } from '#base/arquivo.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { LevarTudoPage, SaidaPedida } from '../saida.contract.ts'
 import { saidaFields } from '../saida.fields.ts'
 
@@ -21,7 +24,7 @@ const done = {
   apagada: 'O arquivo foi apagado do servidor.',
 }
 
-export const head = (): Head => ({ title: 'Levar tudo – Painel', description: null, trail: [] })
+export const head = () => panelHead('Levar tudo')
 
 export default function LevarTudo({ data }: PageProps<LevarTudoPage>) {
   const saidas = useFollowed(data.saidas)
@@ -29,15 +32,10 @@ export default function LevarTudo({ data }: PageProps<LevarTudoPage>) {
   return (
     <div className="coluna">
       <SuccessBanner messages={done} />
-      <div className="cabecalho">
-        <div>
-          <h1>Levar tudo</h1>
-          <p className="lead">
-            Um arquivo ZIP com tudo o que a cidade tem no portal. Ele serve para guardar, para outro sistema ler, e para
-            trazer tudo de volta a um portal vazio.
-          </p>
-        </div>
-      </div>
+      <PageHead
+        title="Levar tudo"
+        lead="Um arquivo ZIP com tudo o que a cidade tem no portal. Ele serve para guardar, para outro sistema ler, e para trazer tudo de volta a um portal vazio."
+      />
       <section className="secao texto" aria-labelledby="dentro">
         <h2 id="dentro">O que vem dentro</h2>
         <ul>
@@ -92,64 +90,56 @@ function useFollowed(first: SaidaPedida[]): SaidaPedida[] {
 }
 
 function Pedidas({ saidas }: { saidas: SaidaPedida[] }) {
+  const { fuso_horario } = useFrame().portal
   return (
-    <table className="tabela pilha">
-      <caption className="oculto">Saídas pedidas</caption>
-      <thead>
-        <tr>
-          {['Pedida', 'Situação', 'Conteúdo', 'Ações'].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {saidas.map((saida) => (
-          <Pedida key={saida.saida_id} {...saida} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      caption="Saídas pedidas"
+      rows={saidas}
+      keyOf={({ saida_id }) => saida_id}
+      columns={{
+        Pedida: ({ sai_inicio, sai_pedida_por }) => (
+          <>
+            <DayAndHour instant={sai_inicio} zone={fuso_horario} /> <small>por {sai_pedida_por}</small>
+          </>
+        ),
+        Situação: ({ sai_estado, sai_andamento, sai_problema, sai_vence }) => (
+          <>
+            <span className={`selo ${marks[sai_estado]}`}>{words[sai_estado]}</span> {sai_andamento}
+            {sai_problema}
+            {sai_estado === 'pronta' && sai_vence && (
+              <>
+                {' '}
+                até <DayAndHour instant={sai_vence} zone={fuso_horario} />
+              </>
+            )}
+          </>
+        ),
+        Conteúdo: (saida) => <Conteudo {...saida} />,
+        Ações: (saida) => saida.sai_estado === 'pronta' && <Acoes {...saida} />,
+      }}
+    />
   )
 }
 
 const marks = { em_curso: 'ana', pronta: 'con', falhou: 'rej', removida: 'avi' }
 const words = { em_curso: 'Em curso', pronta: 'Pronta', falhou: 'Falhou', removida: 'Apagada' }
 
-function Pedida(saida: SaidaPedida) {
-  const { fuso_horario } = useFrame().portal
-  const { sai_estado, sai_inicio, sai_pedida_por, sai_privada, sai_vence, sai_andamento, sai_problema } = saida
+function Conteudo({ sai_privada, sai_bytes, sai_arquivos, sai_paginas, sai_faltam }: SaidaPedida) {
   return (
-    <tr>
-      <th scope="row" data-l="Pedida">
-        <DayAndHour instant={sai_inicio} zone={fuso_horario} /> <small>por {sai_pedida_por}</small>
-      </th>
-      <td data-l="Situação">
-        <span className={`selo ${marks[sai_estado]}`}>{words[sai_estado]}</span> {sai_andamento}
-        {sai_problema}
-        {sai_estado === 'pronta' && sai_vence && (
-          <>
-            {' '}
-            até <DayAndHour instant={sai_vence} zone={fuso_horario} />
-          </>
-        )}
-      </td>
-      <td data-l="Conteúdo">
-        {sai_privada ? 'Com dados pessoais, cifrados' : 'Sem dados pessoais'}
-        {saida.sai_bytes !== null && (
-          <>
-            : {sizeText(saida.sai_bytes)}, {count(saida.sai_arquivos, 'arquivo', 'arquivos')},{' '}
-            {count(saida.sai_paginas, 'página', 'páginas')}
-          </>
-        )}
-        {(saida.sai_faltam ?? 0) > 0 && (
-          <p>
-            <b>{count(saida.sai_faltam, 'item faltou', 'itens faltaram')}.</b> O LEIA-ME do arquivo diz quais.
-          </p>
-        )}
-      </td>
-      <td data-l="Ações">{sai_estado === 'pronta' && <Acoes {...saida} />}</td>
-    </tr>
+    <>
+      {sai_privada ? 'Com dados pessoais, cifrados' : 'Sem dados pessoais'}
+      {sai_bytes !== null && (
+        <>
+          : {sizeText(sai_bytes)}, {count(sai_arquivos, 'arquivo', 'arquivos')},{' '}
+          {count(sai_paginas, 'página', 'páginas')}
+        </>
+      )}
+      {(sai_faltam ?? 0) > 0 && (
+        <p>
+          <b>{count(sai_faltam, 'item faltou', 'itens faltaram')}.</b> O LEIA-ME do arquivo diz quais.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -157,19 +147,15 @@ const count = (n: number | null, one: string, many: string) =>
   `${(n ?? 0).toLocaleString('pt-BR')} ${n === 1 ? one : many}`
 
 function Acoes({ saida_id, sai_inicio }: SaidaPedida) {
-  const { url } = useFrame()
   const day = sai_inicio.slice(0, 10).split('-').reverse().join('/')
   return (
     <>
       <a href={`${here}/${saida_id}/arquivo`} download>
         Baixar<span className="oculto"> a saída de {day}</span>
       </a>
-      <form action={`${call}/${saida_id}/remocao`} method="post">
-        <input type="hidden" name="_pagina" value={url} />
-        <button type="submit" className="link">
-          Apagar<span className="oculto"> a saída de {day}</span>
-        </button>
-      </form>
+      <PostButton action={`${call}/${saida_id}/remocao`} className="link">
+        Apagar<span className="oculto"> a saída de {day}</span>
+      </PostButton>
     </>
   )
 }

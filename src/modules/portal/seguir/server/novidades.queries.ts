@@ -1,6 +1,7 @@
 // Who is to be told today, and up to when they know.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 
 const isDue = sql<boolean>`seg_confirmado_em is not null and seg_o like '/%' and (seg_dia is null or seg_dia < hoje())`
 
@@ -27,16 +28,8 @@ export async function listSeguidores(db: Queries, after: string, most: number): 
   return rows.map(({ seg_email }) => seg_email)
 }
 
-export type Devido = {
-  seguimento_id: number
-  seg_o: string
-  seg_titulo: string
-  seg_chave: string
-  seg_visto_em: string
-}
-
 /** Locked, so that no other job tells the same person too. */
-export const lockDevidos = (tx: WriteTransaction, seg_email: string): Promise<Devido[]> =>
+export const lockDevidos = (tx: WriteTransaction, seg_email: string) =>
   tx
     .selectFrom('seguimento')
     .select(['seguimento_id', 'seg_o', 'seg_titulo', 'seg_chave', 'seg_visto_em'])
@@ -45,6 +38,8 @@ export const lockDevidos = (tx: WriteTransaction, seg_email: string): Promise<De
     .orderBy('seguimento_id')
     .forUpdate()
     .execute()
+
+export type Devido = Awaited<ReturnType<typeof lockDevidos>>[number]
 
 /** What changed until `ate` is told. */
 export async function notaVistos(tx: WriteTransaction, ids: number[], ate: string): Promise<void> {
@@ -62,6 +57,6 @@ export async function removeSeguimentos(tx: WriteTransaction, ids: number[]): Pr
 
 /** Some minutes ago: what a transaction has written until then has been committed, so that the next day does not pass over it. */
 export async function instanteDoDia(db: Queries): Promise<string> {
-  const { rows } = await sql<{ ate: string }>`select now() - interval '10 minutes' as ate`.execute(db)
-  return rows[0]?.ate ?? ''
+  const row = await rowOf<{ ate: string }>(db)`select now() - interval '10 minutes' as ate`
+  return row?.ate ?? ''
 }

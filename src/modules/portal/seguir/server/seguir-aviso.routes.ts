@@ -1,6 +1,7 @@
 // The link in each mail. Opening it changes nothing, since virus scanners open links too: only its buttons do, and the one click of a
 // mail program.
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import {
   confirmaSeguir,
   findSeguimento,
@@ -37,19 +38,21 @@ export function seguirAvisoRoutes({ app, page, platform }: ModuleContext): void 
     return { data: { redirect: pageOf(token) } }
   })
   // What has ended already is ended: whoever clicks twice is told the same.
-  app.post('/ajax/seguir/parar', hidden, async (request) => {
-    const { token, tudo } = parseFields(chaveForm, bodyOf(request))
-    await links.count(networkOf(request.ip))
+  const stop = async ({ token, tudo }: z.output<typeof chaveForm>) => {
     await database.transact((tx) => paraDeSeguir(tx, token, tudo !== undefined))
     return { data: { redirect: pageOf(token) } }
+  }
+  app.post('/ajax/seguir/parar', hidden, async (request) => {
+    const asked = parseFields(chaveForm, bodyOf(request))
+    await links.count(networkOf(request.ip))
+    return stop(asked)
   })
   // It comes from the servers of a provider for many people: the body says nothing more than the address, whose key nobody guesses.
   const clicks = limits.define('seguir-um-clique', 1000, 15)
   app.post('/seguir/aviso', hidden, async (request) => {
-    const { token, tudo } = parseFields(chaveForm, request.query)
+    const asked = parseFields(chaveForm, request.query)
     await clicks.count(networkOf(request.ip))
-    await database.transact((tx) => paraDeSeguir(tx, token, tudo !== undefined))
-    return { data: { redirect: pageOf(token) } }
+    return stop(asked)
   })
 }
 

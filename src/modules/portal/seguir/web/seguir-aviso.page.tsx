@@ -1,7 +1,7 @@
 // The page of the link in each mail to somebody who follows. Opening it changes nothing: only the buttons do.
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import { confirmacaoDias } from '#kits/seguir/seguir.ts'
 import { Facts } from '#ui/facts.tsx'
 import type { SeguirAvisoPage } from '../seguir.contract.ts'
@@ -14,11 +14,7 @@ const titleOf = ({ step, isCaso }: SeguirAvisoPage) =>
     vencido: 'Nada mais será enviado',
   })[step]
 
-export const head = (data: SeguirAvisoPage): Head => ({
-  title: titleOf(data),
-  description: null,
-  trail: [{ label: 'Acompanhar por e-mail' }],
-})
+export const head = (data: SeguirAvisoPage) => ownHead(titleOf(data), [{ label: 'Acompanhar por e-mail' }])
 
 export default function SeguirAvisoPageView({ data }: PageProps<SeguirAvisoPage>) {
   return (

@@ -2,18 +2,15 @@
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import { confirmacaoDias, mostFollowed } from '#kits/seguir/seguir.ts'
 import type { SeguirPage } from '../seguir.contract.ts'
 import { seguirFields } from '../seguir.fields.ts'
 
 const title = 'Acompanhar'
 
-export const head = ({ titulo, o }: SeguirPage): Head => ({
-  title: `${title}: ${titulo}`,
-  description: null,
-  trail: [{ label: titulo, href: o }, { label: title }],
-})
+export const head = ({ titulo, o }: SeguirPage) =>
+  ownHead(`${title}: ${titulo}`, [{ label: titulo, href: o }, { label: title }])
 
 export default function SeguirPageView({ data }: PageProps<SeguirPage>) {
   return (

@@ -1,5 +1,4 @@
 // /painel/sistema: how the portal is, the test message, and e-mails that were given up.
-import type { FastifyRequest } from 'fastify'
 import { piorEstado } from '#base/estado.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { installAlerts } from '#platform/alerts/alerts.ts'
@@ -7,7 +6,7 @@ import { backupQueue } from '#platform/backup/queue.ts'
 import { type Examined, examine } from '#platform/checks/check.ts'
 import { memoryCheck } from '#platform/checks/memory.ts'
 import { commandWords } from '#platform/command-words.ts'
-import { FieldErrors, FormAgain, NotFound, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors, FormAgain, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
@@ -16,6 +15,7 @@ import { sendDirectly } from '#platform/mail/direct.ts'
 import { listGivenUp, retryGivenUp } from '#platform/mail/given-up.queries.ts'
 import type { Platform } from '#platform/platform.ts'
 import { reasonOf } from '#platform/reason.ts'
+import { ownAccount } from '#platform/session/own-account.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import {
   desistidasForm,
@@ -59,7 +59,7 @@ export function sistemaModule({ panel, platform, directory }: ModuleContext): vo
     app.post(`${path}/mensagem-de-teste`, { schema: { response: answers(testeFeito) } }, async (request) => {
       await tests.count('todos')
       await recordEvent(database.db, { acao: 'testou o e-mail' })
-      const data = { resposta: await sendTest(platform, loginOf(request)) }
+      const data = { resposta: await sendTest(platform, ownAccount(request).usu_login) }
       if (isPlainFormPost(request)) throw new FormAgain({ feito: data })
       return { data }
     })
@@ -84,7 +84,7 @@ export function sistemaModule({ panel, platform, directory }: ModuleContext): vo
       output: sistemaPage,
       load: async (request): Promise<SistemaPage> => ({
         ...(await situacao()),
-        login: loginOf(request),
+        login: ownAccount(request).usu_login,
         comando: commandWords('doctor'),
         tem_copia: env.backup !== undefined,
         avisos: [
@@ -105,11 +105,6 @@ const inPortuguese = ({ name, title, state, sentence, advice, figures }: Examine
 function motivoOf(error: string): string {
   const [, code, responseCode] = /: (E[A-Z]+)?(?: ?(\d{3})\b)?/.exec(error) ?? []
   return code ? reasonOf({ code, responseCode: Number(responseCode ?? 0) }) : error
-}
-
-function loginOf({ panelAccount }: FastifyRequest): string {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount.usu_login
 }
 
 /** Returns what the server answered. Throws FieldErrors with why it took no message. */

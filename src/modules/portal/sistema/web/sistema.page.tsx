@@ -1,12 +1,15 @@
 // How the portal is: a section for each thing that was looked at, with what to do; the test message; e-mails that were given up.
 import { useState } from 'react'
 import { type Estado, estados } from '#base/estado.ts'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import '#ui/css/sistema.css'
 import type { Desistida, SistemaPage, TesteFeito, Verificacao } from '../sistema.contract.ts'
 
@@ -18,7 +21,7 @@ const done = {
     'A cópia de segurança começa em meio minuto. Quando tiver sido restaurada e conferida, isso fica escrito aqui.',
 }
 
-export const head = (): Head => ({ title: 'Estado do sistema – Painel', description: null, trail: [] })
+export const head = () => panelHead('Estado do sistema')
 
 const summary: Record<Estado, [kind: string, words: string]> = {
   ok: ['ok', 'Está tudo em ordem.'],
@@ -35,14 +38,14 @@ export default function SistemaPageView({ data }: PageProps<SistemaPage>) {
   return (
     <div className="coluna sistema">
       <SuccessBanner messages={done} />
-      <div className="cabecalho">
-        <div>
-          <h1>Estado do sistema</h1>
-          <p className="lead">
+      <PageHead
+        title="Estado do sistema"
+        lead={
+          <>
             O que o portal sabe de si, verificado agora. <code>{data.comando}</code> diz o mesmo no terminal.
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <div className={`alerta ${kind}`}>
         <p>
           <b>{words}</b>
@@ -107,17 +110,11 @@ function Section({
   )
 }
 
-function BackupNow() {
-  const { url } = useFrame()
-  return (
-    <form className="secao" action={`${call}/copia`} method="post">
-      <input type="hidden" name="_pagina" value={url} />
-      <button type="submit" className="btn sec">
-        Fazer uma cópia agora
-      </button>
-    </form>
-  )
-}
+const BackupNow = () => (
+  <PostButton action={`${call}/copia`} className="btn sec" around="secao">
+    Fazer uma cópia agora
+  </PostButton>
+)
 
 function Mail({ login, desistidas }: SistemaPage) {
   const { form } = useFrame()
@@ -148,6 +145,7 @@ function Mail({ login, desistidas }: SistemaPage) {
 }
 
 function GivenUp({ desistidas }: { desistidas: Desistida[] }) {
+  const { fuso_horario } = useFrame().portal
   return (
     <div className="secao">
       <h3>Mensagens desistidas</h3>
@@ -155,23 +153,25 @@ function GivenUp({ desistidas }: { desistidas: Desistida[] }) {
         O portal tentou por dois dias e meio. Cada uma fica aqui por sete dias; o destinatário e o texto não são
         mostrados.
       </p>
-      <table className="tabela pilha">
-        <caption className="oculto">Mensagens desistidas</caption>
-        <thead>
-          <tr>
-            {['Assunto', 'Desistida em', 'Motivo', 'Ações'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {desistidas.map((desistida) => (
-            <Row key={desistida.id} {...desistida} />
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        caption="Mensagens desistidas"
+        rows={desistidas}
+        keyOf={({ id }) => id}
+        columns={{
+          Assunto: ({ assunto, dominio }) => (
+            <>
+              {assunto} <small>a alguém de {dominio}</small>
+            </>
+          ),
+          'Desistida em': ({ em }) => <DayAndHour instant={em} zone={fuso_horario} />,
+          Motivo: ({ motivo }) => motivo,
+          Ações: ({ id, assunto }) => (
+            <Retry id={id}>
+              Tentar de novo<span className="oculto"> a mensagem {assunto}</span>
+            </Retry>
+          ),
+        }}
+      />
       {desistidas.length > 1 && (
         <div className="acoes secao">
           <Retry>Tentar todas de novo</Retry>
@@ -181,35 +181,8 @@ function GivenUp({ desistidas }: { desistidas: Desistida[] }) {
   )
 }
 
-function Row({ id, dominio, assunto, em, motivo }: Desistida) {
-  const { fuso_horario } = useFrame().portal
-  return (
-    <tr>
-      <th scope="row" data-l="Assunto">
-        {assunto} <small>a alguém de {dominio}</small>
-      </th>
-      <td data-l="Desistida em">
-        <DayAndHour instant={em} zone={fuso_horario} />
-      </td>
-      <td data-l="Motivo">{motivo}</td>
-      <td data-l="Ações">
-        <Retry id={id}>
-          Tentar de novo<span className="oculto"> a mensagem {assunto}</span>
-        </Retry>
-      </td>
-    </tr>
-  )
-}
-
-function Retry({ id, children }: { id?: string; children: React.ReactNode }) {
-  const { url } = useFrame()
-  return (
-    <form action={`${call}/desistidas`} method="post">
-      <input type="hidden" name="_pagina" value={url} />
-      {id && <input type="hidden" name="id" value={id} />}
-      <button type="submit" className={id ? 'link' : 'btn sec'}>
-        {children}
-      </button>
-    </form>
-  )
-}
+const Retry = ({ id, children }: { id?: string; children: React.ReactNode }) => (
+  <PostButton action={`${call}/desistidas`} {...(id && { fields: { id } })} className={id ? 'link' : 'btn sec'}>
+    {children}
+  </PostButton>
+)

@@ -5,9 +5,9 @@ import { guardaDias } from '#base/guarda-dias.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import { createPasswordCheck } from '#modules/portal/reino/server/confirm-password.facade.ts'
-import { type AccessRealm, citizenRealm, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
+import { type AccessRealm, citizenRealm, ownOf, panelRealm } from '#modules/portal/reino/server/reino.facade.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
@@ -155,12 +155,6 @@ async function pageFor({ database: { db } }: Platform, realm: AccessRealm, reque
     token: isLink && pendente ? token : '',
     govbr: hasPassword ? null : { confirmado: request.isConfirmed },
   } satisfies TrocaEmailPage
-}
-
-function ownOf(realm: AccessRealm, request: FastifyRequest) {
-  const own = realm.accountOf(request)
-  if (!own) throw new NotLoggedIn()
-  return own
 }
 
 const whoseOf = (realm: AccessRealm, request: FastifyRequest): Whose => ({

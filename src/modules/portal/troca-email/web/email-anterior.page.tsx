@@ -1,17 +1,13 @@
 // The link of the mail that told of a change of e-mail. Opening it changes nothing, since virus scanners open links too.
 import { RecordForm } from '#kits/form/web/record-form.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { TokenProblem } from '#kits/form/web/token-problem.tsx'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { EmailAnteriorPage } from '../troca-email.contract.ts'
-import { TokenProblem } from './token-problem.tsx'
 
 const titleOf = ({ email }: EmailAnteriorPage) =>
   email === null ? 'Este link não vale mais' : 'Desfazer a troca do e-mail'
 
-export const head = (data: EmailAnteriorPage): Head => ({
-  title: titleOf(data),
-  description: null,
-  trail: [{ label: 'E-mail da conta' }],
-})
+export const head = (data: EmailAnteriorPage) => ownHead(titleOf(data), [{ label: 'E-mail da conta' }])
 
 export default function EmailAnteriorPageView({ data }: PageProps<EmailAnteriorPage>) {
   return (

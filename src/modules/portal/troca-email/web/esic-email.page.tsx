@@ -1,12 +1,13 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { TrocaEmailPage } from '../troca-email.contract.ts'
 import { TrocaEmail, titulos } from './troca-email.tsx'
 
-export const head = ({ passo }: TrocaEmailPage): Head => ({
-  title: `${titulos[passo]} – E-Sic`,
-  description: null,
-  trail: [{ label: 'E-Sic', href: '/esic' }, { label: 'Minha conta', href: '/esic/conta' }, { label: titulos.pedir }],
-})
+export const head = ({ passo }: TrocaEmailPage) =>
+  ownHead(`${titulos[passo]} – E-Sic`, [
+    { label: 'E-Sic', href: '/esic' },
+    { label: 'Minha conta', href: '/esic/conta' },
+    { label: titulos.pedir },
+  ])
 
 const place = {
   page: '/esic/conta/email',

@@ -1,12 +1,8 @@
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { TrocaEmailPage } from '../troca-email.contract.ts'
 import { TrocaEmail, titulos } from './troca-email.tsx'
 
-export const head = ({ passo }: TrocaEmailPage): Head => ({
-  title: `${titulos[passo]} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ passo }: TrocaEmailPage) => panelHead(titulos[passo])
 
 const place = {
   page: '/painel/conta/email',

@@ -3,8 +3,10 @@
 import { guardaDias } from '#base/guarda-dias.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { TokenProblem } from '#kits/form/web/token-problem.tsx'
 import { ConfirmedByGovbr } from '#kits/govbr/web/confirmed-by-govbr.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { currentPasswordFields } from '#modules/portal/acesso/acesso.fields.ts'
@@ -12,7 +14,6 @@ import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { TrocaEmailPage } from '../troca-email.contract.ts'
 import { linkHours, trocaEmailFields } from '../troca-email.fields.ts'
-import { TokenProblem } from './token-problem.tsx'
 
 /** Of the realm: the page's own address, what its calls begin with, where 'Voltar' leads, and what the new address gets. */
 type Place = { page: string; call: string; back: string; messages: string }
@@ -97,12 +98,9 @@ function Waiting({ novo: address, expira, place: { page, call } }: WaitingProps)
         <DayAndHour instant={expira} zone={fuso_horario} />. Não chegou? Olhe na caixa de spam, confira o endereço e, se
         precisar, peça de novo abaixo: vale o último link.
       </p>
-      <form method="post" action={`${call}/desistencia`}>
-        <input type="hidden" name="_pagina" value={page} />
-        <button type="submit" className="btn sec">
-          Cancelar o pedido
-        </button>
-      </form>
+      <PostButton action={`${call}/desistencia`} page={page} className="btn sec">
+        Cancelar o pedido
+      </PostButton>
     </div>
   )
 }

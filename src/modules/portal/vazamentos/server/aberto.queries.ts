@@ -1,6 +1,7 @@
 // What the nightly look has found (table vazamento_aberto).
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { Achado } from '#platform/storage/exame.ts'
 import type { Achada } from './procura.ts'
 
@@ -31,14 +32,14 @@ export async function guardaAbertos(
       ? sql`vab_registro = any(${onde.ids}::bigint[])`
       : sql`vab_registro > ${onde.depois} and (${onde.ate}::bigint is null or vab_registro <= ${onde.ate})`
   const values = JSON.stringify(achadas)
-  const { rows } = await sql<{ lugar: string; novo: boolean }>`
+  const rows = await rowsOf<{ lugar: string; novo: boolean }>(tx)`
     with achada as (select * from jsonb_to_recordset(${values}::jsonb) as a (registro bigint, campo text, resumo text, arquivo text, achados jsonb)),
     gone as (delete from vazamento_aberto where vab_tabela = ${tabela} and ${there} and not exists (
       select from achada where (registro, campo, resumo) = (vab_registro, vab_campo, vab_resumo)))
     insert into vazamento_aberto (vab_tabela, vab_registro, vab_campo, vab_resumo, vab_arquivo, vab_achados)
       select ${tabela}, registro, campo, resumo, arquivo, achados from achada
       on conflict (vab_tabela, vab_registro, vab_campo, vab_resumo) do update set vab_arquivo = excluded.vab_arquivo, vab_achados = excluded.vab_achados
-      returning concat_ws(' ', vab_registro, vab_campo) as lugar, xmax = 0 as novo`.execute(tx)
+      returning concat_ws(' ', vab_registro, vab_campo) as lugar, xmax = 0 as novo`
   return new Set(rows.filter(({ novo }) => novo).map(({ lugar }) => lugar)).size
 }
 
@@ -50,25 +51,23 @@ const porLugar = sql`select min(vazamento_aberto_id) as vazamento_aberto_id, vab
 
 /** Those with this kind ('': any), the oldest first. */
 export async function listAbertos(db: Queries, tipo: string, most: number): Promise<AbertoRow[]> {
-  const { rows } = await sql<AbertoRow>`${porLugar} group by vab_tabela, vab_registro, vab_campo
+  return rowsOf<AbertoRow>(db)`${porLugar} group by vab_tabela, vab_registro, vab_campo
     having bool_or(${tipo} = '' or vab_achados @> jsonb_build_array(jsonb_build_object('tipo', ${tipo}::text)))
-    order by min(vab_desde), min(vazamento_aberto_id) limit ${most}`.execute(db)
-  return rows
+    order by min(vab_desde), min(vazamento_aberto_id) limit ${most}`
 }
 
 /** The one with this finding. */
 export async function findAberto(db: Queries, id: number): Promise<AbertoRow | undefined> {
-  const { rows } = await sql<AbertoRow>`${porLugar}
+  return rowOf<AbertoRow>(db)`${porLugar}
     where (vab_tabela, vab_registro, vab_campo) = (select vab_tabela, vab_registro, vab_campo from vazamento_aberto where vazamento_aberto_id = ${id})
-    group by vab_tabela, vab_registro, vab_campo`.execute(db)
-  return rows[0]
+    group by vab_tabela, vab_registro, vab_campo`
 }
 
 export async function contaAbertos(db: Queries): Promise<{ total: number; tipos: { tipo: string; n: number }[] }> {
   const lugar = sql`count(distinct (vab_tabela, vab_registro, vab_campo))::int as n from vazamento_aberto`
-  const { rows } = await sql<{ tipo: string; n: number }>`
+  const rows = await rowsOf<{ tipo: string; n: number }>(db)`
     select tipo, ${lugar} cross join lateral (select distinct achado ->> 'tipo' as tipo from jsonb_array_elements(vab_achados) achado) t
-    group by tipo order by tipo`.execute(db)
+    group by tipo order by tipo`
   const all = await sql<{ n: number }>`select ${lugar}`.execute(db)
   return { total: all.rows[0]?.n ?? 0, tipos: rows }
 }

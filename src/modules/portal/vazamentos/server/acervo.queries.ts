@@ -6,6 +6,7 @@ import { visiveis } from '#kits/remocao/server/publico.queries.ts'
 import { isFree } from '#kits/vazamento/campo-livre.ts'
 import { publicas } from '#modules/portal/saida/server/publicas.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 
 export type Publico = {
   tabela: string
@@ -28,7 +29,7 @@ type Lida = Omit<Publico, 'chave' | 'arquivos'> & { identidade: string | null; a
 
 /** In the order of their names. Settings, which are one row without a number, are number 1. */
 export async function lePublicos(db: Queries): Promise<Publico[]> {
-  const { rows } = await sql<Lida>`
+  const rows = await rowsOf<Lida>(db)`
     select r.tabela, r.identidade, nullif(r.dono, '') as dono, r.nomes,
       array(select attname::text from pg_attribute where attrelid = to_regclass(quote_ident(r.tabela)) and attnum > 0
         and atttypid in ('text'::regtype, 'character varying'::regtype) and attgenerated = '' and attname = any(r.contadas) order by attname) as textos,
@@ -38,7 +39,7 @@ export async function lePublicos(db: Queries): Promise<Publico[]> {
         and tgenabled in ('O', 'A')) as "eAnotada"
     from tabela_registrada r
     where r.tabela = any(${Object.keys(publicas())}) and (r.identidade is not null or r.chave = '{unica}') and r.tabela <> 'arquivo'
-    order by r.tabela collate "C"`.execute(db)
+    order by r.tabela collate "C"`
   const facts = allFacts()
   return rows
     .map(({ tabela, identidade, textos, arquivos, ...row }) => {
@@ -72,12 +73,11 @@ export async function leLinhas(db: Queries, publico: Publico, quais: Quais): Pro
     'ids' in quais
       ? sql`${sql.raw(chave)} = any(${quais.ids}::bigint[])`
       : sql`${sql.raw(chave)} > ${quais.depois} order by 1 limit ${quais.most}`
-  const { rows } = await sql<Linha>`
+  return rowsOf<Linha>(db)`
     select ${sql.raw(chave)} as id, ${sql.raw(dono ? `t.${escapeIdentifier(`${dono}_id`)}` : 'null::bigint')} as dono,
       jsonb_strip_nulls(jsonb_build_object(${sql.raw(cells.join(', '))})) as textos,
       ${sql.raw(files.length ? `coalesce((select jsonb_agg(to_jsonb(f)) from (${files.join(' union all ')}) f), '[]')` : `'[]'::jsonb`)} as arquivos
-    from ${sql.table(tabela)} t where ${sql.raw(visiveis[tabela] ?? aberta[tabela] ?? 'true')} and ${where}`.execute(db)
-  return rows
+    from ${sql.table(tabela)} t where ${sql.raw(visiveis[tabela] ?? aberta[tabela] ?? 'true')} and ${where}`
 }
 
 /** What each of these records is called, by its number. */
@@ -88,8 +88,8 @@ export async function leNomes(
 ): Promise<Map<number, string>> {
   if (!nomes.length) return new Map()
   const words = nomes.map((name) => `t.${escapeIdentifier(name)}::text`).join(', ')
-  const { rows } = await sql<{ id: number; nome: string }>`
+  const rows = await rowsOf<{ id: number; nome: string }>(db)`
     select ${sql.raw(chave)} as id, left(concat_ws(' ', ${sql.raw(words)}), 200) as nome
-    from ${sql.table(tabela)} t where ${sql.raw(chave)} = any(${ids}::bigint[])`.execute(db)
+    from ${sql.table(tabela)} t where ${sql.raw(chave)} = any(${ids}::bigint[])`
   return new Map(rows.map(({ id, nome }) => [id, nome]))
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { editAddressOf, type Tipo } from '#modules/conteudo/publicacao/server/publicacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Directory } from '#platform/http/directory.ts'
 
 type Quem = { tabela: string; ids: number[] }
@@ -56,8 +57,8 @@ export async function leEnderecos(
   if (tabela === 'arquivo_anterior') return new Map(ids.map((id) => [id, `/dados/integridade/versao/${id}`]))
   const source = sources.find(({ table }) => table === tabela)
   if (!source) return new Map()
-  const { rows } = await sql<{ id: number; endereco: string }>`
+  const rows = await rowsOf<{ id: number; endereco: string }>(db)`
     select distinct on (id) id, endereco from (${sql.raw(source.rows)}) v where id = any(${ids}::bigint[]) and endereco <> ''
-    order by id, parte`.execute(db)
+    order by id, parte`
   return new Map(rows.map(({ id, endereco }) => [id, endereco]))
 }

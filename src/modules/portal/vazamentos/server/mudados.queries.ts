@@ -5,6 +5,7 @@ import { escapeIdentifier } from 'pg'
 import type { Conhecidos } from '#base/dado-pessoal.ts'
 import { visiveis } from '#kits/remocao/server/publico.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { regras } from '#platform/storage/exame.queries.ts'
 import { version } from '#platform/version.ts'
 import type { Publico } from './acervo.queries.ts'
@@ -56,8 +57,8 @@ export async function leMudados(
         where greatest(arq_verificado_em, arq_verificacao_desde) >= ${antes(desde)} or not exists (select from vazamento_exame
           where vex_sha256 = arq_sha256 and vex_tipo = arq_tipo and vex_regras = ${regras} and vex_data < ${antes(desde)})`
     : sql``
-  const { rows } = await sql<{ id: number }>`select id from (
+  const rows = await rowsOf<{ id: number }>(db)`select id from (
       ${mudados(tabela)} union select vab_registro from vazamento_aberto where vab_tabela = ${tabela} ${doDono} ${porArquivo}) mudado
-    where id > ${depois} order by id limit ${most}`.execute(db)
+    where id > ${depois} order by id limit ${most}`
   return rows.map(({ id }) => id)
 }

@@ -1,38 +1,28 @@
 // How far the nightly look is (table vazamento_ronda), and of what it is.
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
+import type { VazamentoRonda } from '#platform/db/types.generated.ts'
 import { regras } from '#platform/storage/exame.queries.ts'
 
-export type Ronda = {
-  vazamento_ronda_id: number
-  vro_regras: number
-  /** Digest of what a look depends on besides the rows; null: nobody has begun with it. */
-  vro_base: string | null
-  /** Of everything, not only of what changed. */
-  vro_inteira: boolean
-  /** With its end what was noted until here is done. */
-  vro_mudado: number
-  vro_inicio: string
-  vro_fim: string | null
-  vro_tabela: string
-  vro_registro: number
-  vro_registros: number
-  vro_arquivos: number
-  vro_incompletos: number
-  vro_novos: number
-}
+/**
+ * `vro_base`: digest of what a look depends on besides the rows; null: nobody has begun with it. `vro_inteira`: of everything, not only of
+ * what changed. `vro_mudado`: with its end what was noted until here is done.
+ */
+export type Ronda = Selectable<VazamentoRonda>
 
 export async function ultimaRonda(db: Queries): Promise<Ronda | null> {
-  const { rows } = await sql<Ronda>`select * from vazamento_ronda order by vazamento_ronda_id desc limit 1`.execute(db)
-  return rows[0] ?? null
+  const row = await rowOf<Ronda>(db)`select * from vazamento_ronda order by vazamento_ronda_id desc limit 1`
+  return row ?? null
 }
 
 /** The last one that came to its end; `inteira`: of those of everything. */
 export async function ultimaTerminada(db: Queries, inteira = false): Promise<Ronda | null> {
-  const { rows } =
-    await sql<Ronda>`select * from vazamento_ronda where vro_fim is not null and (vro_inteira or not ${inteira})
-    order by vazamento_ronda_id desc limit 1`.execute(db)
-  return rows[0] ?? null
+  const row = await rowOf<Ronda>(
+    db,
+  )`select * from vazamento_ronda where vro_fim is not null and (vro_inteira or not ${inteira})
+    order by vazamento_ronda_id desc limit 1`
+  return row ?? null
 }
 
 const desdeOInicio = sql`vro_inteira = true, vro_tabela = '', vro_registro = 0, vro_registros = 0, vro_arquivos = 0, vro_incompletos = 0`
@@ -59,13 +49,10 @@ export async function comecaRonda(tx: WriteTransaction, base: string): Promise<R
   await sql`update vazamento_ronda set vro_regras = ${regras}, vro_base = ${base}, ${desdeOInicio}
     where vro_fim is null and vro_base is distinct from ${base}`.execute(tx)
   const [anterior, inteira] = [await ultimaTerminada(tx), await ultimaTerminada(tx, true)]
-  const { rows: known } = await sql<{ recente: boolean }>`
-    select ${inteira?.vro_inicio ?? null}::timestamptz > now() - make_interval(days => ${diasEntreInteiras}) as recente`.execute(
-    tx,
-  )
-  await abre(tx, { base, inteira: anterior?.vro_base !== base || known[0]?.recente !== true })
-  const { rows } = await sql<Ronda>`select * from vazamento_ronda where vro_fim is null for update`.execute(tx)
-  const [ronda] = rows
+  const row = await rowOf<{ recente: boolean }>(tx)`
+    select ${inteira?.vro_inicio ?? null}::timestamptz > now() - make_interval(days => ${diasEntreInteiras}) as recente`
+  await abre(tx, { base, inteira: anterior?.vro_base !== base || row?.recente !== true })
+  const ronda = await rowOf<Ronda>(tx)`select * from vazamento_ronda where vro_fim is null for update`
   if (!ronda) throw new Error('no look was begun')
   await sql`delete from vazamento_ronda where vro_fim < now() - interval '400 days'`.execute(tx)
   return ronda

@@ -6,13 +6,14 @@ import { recordId } from '#kits/form/server/record-calls.ts'
 import { motivoMinimo } from '#kits/vazamento/mascara.ts'
 import { storeDecisoes } from '#kits/vazamento/server/vazamento.queries.ts'
 import { rotulos } from '#modules/portal/auditoria/server/auditoria.facade.ts'
-import { FieldErrors, NotFound, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
+import { ownAccount } from '#platform/session/own-account.ts'
 import {
   type Aberto,
   justificativaForm,
@@ -67,7 +68,7 @@ export function vazamentosModule({ panel, platform, directory }: ModuleContext):
           row.vab_arquivo || `${fieldOf(row)}, ${achados.map(({ lugar, trecho }) => `${lugar}: ${trecho}`).join('; ')}`,
       }))
       await database.transact(async (tx) => {
-        await storeDecisoes(tx, decisoes, { motivo, autor: loginOf(request) })
+        await storeDecisoes(tx, decisoes, { motivo, autor: ownAccount(request).usu_login })
         await removeDecididos(
           tx,
           decisoes.map(({ resumo }) => resumo),
@@ -182,9 +183,4 @@ async function inWords(platform: Platform, directory: Directory, rows: AbertoRow
     }
   }
   return items.sort((a, b) => a.desde.localeCompare(b.desde) || a.id - b.id)
-}
-
-function loginOf({ panelAccount }: FastifyRequest): string {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount.usu_login
 }

@@ -2,24 +2,20 @@
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { VazamentoPage } from '../vazamentos.contract.ts'
 import { justificativaFields } from '../vazamentos.fields.ts'
 import { Achados } from './achados.tsx'
 
 const list = '/painel/vazamentos'
 
-export const head = (): Head => ({ title: 'Vazamento – Painel', description: null, trail: [] })
+export const head = () => panelHead('Vazamento')
 
 export default function VazamentoPageView({ data: { item } }: PageProps<VazamentoPage>) {
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>{item.registro}</h1>
-          <p className="lead">{item.onde}</p>
-        </div>
-      </div>
+      <PageHead title={item.registro} lead={item.onde} />
       <Achados achados={item.achados} most={60} />
       <p className="acoes">
         {item.edicao && <a href={item.edicao}>Corrigir no formulário</a>}

@@ -1,10 +1,14 @@
 // What is public already and has what seldom is, with the ways to the record, to everybody's page and to a decision.
+
+import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { FilterBox } from '#kits/list/web/filter-box.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { nomeDoAchado } from '#kits/vazamento/achado.ts'
+import { CardTable } from '#ui/card-table.tsx'
 import { DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import '#ui/css/filtros.css'
 import type { VazamentosPage } from '../vazamentos.contract.ts'
 import { Achados } from './achados.tsx'
@@ -14,31 +18,21 @@ const done = {
   olhar: 'O portal vai olhar tudo de novo nos próximos minutos.',
 }
 
-export const head = (): Head => ({ title: 'Vazamentos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Vazamentos')
 
 export default function VazamentosPageView({ data }: PageProps<VazamentosPage>) {
-  const { url } = useFrame()
   return (
     <>
       <SuccessBanner messages={done} />
-      <div className="cabecalho">
-        <div>
-          <h1>Vazamentos</h1>
-          <p className="lead">
-            O que já está publicado e tem o que não costuma ser público: CPF, telefone, planilha oculta, texto sob
-            tarja. De madrugada o portal olha o que mudou; quando as regras mudam, e uma vez por mês, olha tudo. O que
-            for corrigido, retirado ou justificado sai desta lista sozinho.
-          </p>
-        </div>
-      </div>
+      <PageHead
+        title="Vazamentos"
+        lead="O que já está publicado e tem o que não costuma ser público: CPF, telefone, planilha oculta, texto sob tarja. De madrugada o portal olha o que mudou; quando as regras mudam, e uma vez por mês, olha tudo. O que for corrigido, retirado ou justificado sai desta lista sozinho."
+      />
       <div className="pilha-vertical">
         <Rondas {...data} />
-        <form action="/painel/ajax/vazamentos/olhar" method="post" className="acoes">
-          <input type="hidden" name="_pagina" value={url} />
-          <button type="submit" className="btn sec">
-            Olhar tudo agora
-          </button>
-        </form>
+        <PostButton action="/painel/ajax/vazamentos/olhar" className="btn sec" around="acoes">
+          Olhar tudo agora
+        </PostButton>
       </div>
       <section className="secao" aria-labelledby="lista">
         <h2 id="lista">{aConferir(data)}</h2>
@@ -119,50 +113,39 @@ function Lista({ itens, total, tipo, inteira }: VazamentosPage) {
     return <p>{total > 0 && tipo ? 'Nada deste tipo.' : 'Nada do que está publicado espera por uma decisão.'}</p>
   return (
     <>
-      <table className="tabela pilha">
-        <caption className="oculto">O que está publicado e espera por uma decisão</caption>
-        <thead>
-          <tr>
-            {['Registro', 'O que', 'Desde', 'Ações'].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {itens.map((item) => (
-            <tr key={item.id}>
-              <th scope="row" data-l="Registro">
-                {item.publico ? <a href={item.publico}>{item.registro}</a> : item.registro} <small>{item.onde}</small>
-              </th>
-              <td data-l="O que">
-                <Achados achados={item.achados} />
-              </td>
-              <td data-l="Desde">
-                <DayAndHour instant={item.desde} zone={fuso_horario} />
-              </td>
-              <td data-l="Ações">
-                {item.edicao && (
-                  <>
-                    <a href={item.edicao}>
-                      Corrigir<span className="oculto"> {item.registro}</span>
-                    </a>
-                    {' · '}
-                  </>
-                )}
-                <a href={`/painel/vazamentos/${item.id}`}>
-                  Justificar
-                  <span className="oculto">
-                    {' '}
-                    {item.registro}, {item.onde}
-                  </span>
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        caption="O que está publicado e espera por uma decisão"
+        rows={itens}
+        keyOf={({ id }) => id}
+        columns={{
+          Registro: ({ publico, registro, onde }) => (
+            <>
+              {publico ? <a href={publico}>{registro}</a> : registro} <small>{onde}</small>
+            </>
+          ),
+          'O que': ({ achados }) => <Achados achados={achados} />,
+          Desde: ({ desde }) => <DayAndHour instant={desde} zone={fuso_horario} />,
+          Ações: ({ id, edicao, registro, onde }) => (
+            <>
+              {edicao && (
+                <>
+                  <a href={edicao}>
+                    Corrigir<span className="oculto"> {registro}</span>
+                  </a>
+                  {' · '}
+                </>
+              )}
+              <a href={`/painel/vazamentos/${id}`}>
+                Justificar
+                <span className="oculto">
+                  {' '}
+                  {registro}, {onde}
+                </span>
+              </a>
+            </>
+          ),
+        }}
+      />
       {itens.length === 50 && <p className="dica">Os 50 mais antigos; os outros aparecem quando estes saírem.</p>}
     </>
   )

@@ -1,7 +1,7 @@
 // What is wrong with a link whose page was open meanwhile: used in another window, or over.
 import type { ReactNode } from 'react'
-import { useFormField } from '#kits/form/web/form-state.ts'
 import { useLabel } from '#ui/labels.ts'
+import { useFormField } from './form-state.ts'
 
 /** `children`: the way on. */
 export function TokenProblem({ children }: { children?: ReactNode }) {
