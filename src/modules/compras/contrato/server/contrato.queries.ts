@@ -8,7 +8,7 @@ import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import {
   type Contrato,
   type ContratoOpcoes,
@@ -107,8 +107,7 @@ export async function findContrato(db: Queries, id: number, sight: Sight): Promi
   const row = await selectContratos(db, sight)
     .select('contrato.versao')
     .where('contrato_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...row, anexos: await listAnexos(db, contratoAnexos, id) }
 }
 

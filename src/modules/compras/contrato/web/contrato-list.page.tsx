@@ -2,13 +2,13 @@ import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
 import { contratoOrders, contratoQuestion, contratoSums, panelColumns, savedMessages } from './contrato-columns.tsx'
 import { contratoFilters, contratoSearch } from './contrato-filters.tsx'
 
-export const head = (): Head => ({ title: 'Contratos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Contratos')
 
 export default function ContratoListPage({ data }: PageProps<ContratoListData>) {
   const removal = useRemoval()

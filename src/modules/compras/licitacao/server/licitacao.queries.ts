@@ -6,7 +6,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotFound, notFound } from '#platform/errors.ts'
 import { type Especie, especieDoNome } from '../documentos.ts'
 import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
 
@@ -103,8 +103,10 @@ export async function findMudancaDasDiretas(db: Queries): Promise<string | null>
 
 /** Throws NotFound. */
 export async function findLicitacao(db: Queries, id: number): Promise<Licitacao> {
-  const row = await selectLicitacoes(db).select(ofTheRecord).where('licitacao_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await selectLicitacoes(db)
+    .select(ofTheRecord)
+    .where('licitacao_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return { ...row, anexos: await listAnexos(db, licitacaoAnexos, id) }
 }
 

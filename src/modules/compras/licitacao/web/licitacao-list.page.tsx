@@ -2,7 +2,7 @@ import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
 import {
@@ -15,7 +15,7 @@ import {
   savedMessage,
 } from './licitacao-columns.tsx'
 
-export const head = (): Head => ({ title: 'Licitações – Painel', description: null, trail: [] })
+export const head = () => panelHead('Licitações')
 
 export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>) {
   const removal = useRemoval()

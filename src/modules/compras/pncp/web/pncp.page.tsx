@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayAndHour } from '#ui/day.tsx'
 import type { ItemDoPncp, ParteDoPncp, PncpPagina } from '../pncp.contract.ts'
 import '#ui/css/marcaveis.css'
@@ -23,7 +23,7 @@ const words = {
   pca: { title: 'Plano de contratações', edit: '/painel/pca/edicao' },
 } as const
 
-export const head = (): Head => ({ title: 'PNCP – Painel', description: null, trail: [] })
+export const head = () => panelHead('PNCP')
 
 export default function PncpPage({ data }: PageProps<PncpPagina>) {
   const { form } = useFrame()

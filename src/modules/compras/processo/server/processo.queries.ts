@@ -6,7 +6,7 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { listCategoriasProcesso } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { type Processo, processoAnexoFields, type processoList } from '../processo.contract.ts'
 
 export const processoAnexos: AnexoSource<typeof processoAnexoFields> = {
@@ -38,8 +38,10 @@ export const listProcessos = (db: Queries, query: ListQuery<typeof processoList>
 
 /** Throws NotFound. */
 export async function findProcesso(db: Queries, id: number): Promise<Processo> {
-  const row = await selectDocumentos(db).select('documento.versao').where('documento_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await selectDocumentos(db)
+    .select('documento.versao')
+    .where('documento_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   const anexos = await listAnexos(db, processoAnexos, id)
   const categorias = new Map((await listCategoriasProcesso(db)).map((categoria) => [categoria.id, categoria.nome]))
   const nomeOf = (id: number | null) => (id === null ? null : (categorias.get(id) ?? null))

@@ -1,12 +1,12 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { ProcessoListData } from '../processo.contract.ts'
 import { processoWords } from '../processo.words.ts'
 import { processoFilters, processoQuestion, processoSearch, savedMessage, useColumns } from './processo-columns.tsx'
 
-export const head = (): Head => ({ title: 'Processos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Processos')
 
 export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) {
   const columns = useColumns()

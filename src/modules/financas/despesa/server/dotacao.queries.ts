@@ -4,7 +4,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Dotacao, dotacaoList } from '../dotacao.contract.ts'
 
 const beginsWith = (column: string) => (value: string) =>
@@ -49,7 +49,7 @@ export const listDotacoes = (db: Queries, query: ListQuery<typeof dotacaoList>) 
 
 /** Throws NotFound. */
 export async function findDotacao(db: Queries, id: number): Promise<Dotacao> {
-  const row = await db
+  return db
     .selectFrom('dotacao')
     .select([
       'dotacao_id',
@@ -72,9 +72,7 @@ export async function findDotacao(db: Queries, id: number): Promise<Dotacao> {
       'versao',
     ])
     .where('dotacao_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 type DoEmpenho = { exercicio: number; entidade_id: number }

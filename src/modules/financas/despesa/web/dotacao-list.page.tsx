@@ -5,12 +5,12 @@ import { filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { DotacaoListData, DotacaoRow, dotacaoList } from '../dotacao.contract.ts'
 import { mostraCodigo } from '../niveis.fields.ts'
 import { codigoDa, dotacaoQuestion, savedMessage } from './dotacao-words.ts'
 
-export const head = (): Head => ({ title: 'Dotações – Painel', description: null, trail: [] })
+export const head = () => panelHead('Dotações')
 
 const amount = (field: 'dotacao_valor_inicial' | 'dotacao_valor_atualizado', label: string): Column<DotacaoRow> => ({
   field,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { mascaraCpf } from '#base/documento.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
 import { type Origem, origemDeId } from './rotulos.queries.ts'
 
@@ -40,8 +40,7 @@ export async function findEdicao(db: Queries, id: number) {
       'empenho.versao',
     ])
     .where('empenho_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const named = async (origem: Origem, of: number | null) => (of === null ? undefined : origemDeId(db, origem, of))
   const [licitacao, contrato, emenda, acordo] = await Promise.all([
     named('licitacao', row.licitacao_id),

@@ -5,10 +5,10 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { MatrizListData, MatrizRow, matrizList } from '../matriz.contract.ts'
 
-export const head = (): Head => ({ title: 'Linhas da matriz contábil – Painel', description: null, trail: [] })
+export const head = () => panelHead('Linhas da matriz contábil')
 
 type Amount = 'matriz_despesa_empenhado' | 'matriz_despesa_liquidado' | 'matriz_despesa_pago'
 const amount = (field: Amount, label: string): Column<MatrizRow> => ({

@@ -5,7 +5,7 @@ import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Lancamento, LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
 
 type Filtros = ListQuery<typeof lancamentoList>['filters']
@@ -103,14 +103,12 @@ async function leSoma(db: Queries, filtros: Filtros): Promise<{ receita_valor: s
 
 /** As everybody sees it. Throws NotFound. */
 export async function findLancamentoPublico(db: Queries, id: number): Promise<LancamentoRow> {
-  const row = await selectLancamentos(db).where('receita_lancamento_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectLancamentos(db).where('receita_lancamento_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** As it is stored. Throws NotFound. */
 export async function findLancamento(db: Queries, id: number): Promise<Lancamento> {
-  const row = await selectLancamentos(db)
+  return selectLancamentos(db)
     .clearSelect()
     .select((e) => [
       'receita_lancamento.receita_lancamento_id',
@@ -134,9 +132,7 @@ export async function findLancamento(db: Queries, id: number): Promise<Lancament
       'receita_lancamento.versao',
     ])
     .where('receita_lancamento_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** The place of a new entry among those of its nature, day and kind. */

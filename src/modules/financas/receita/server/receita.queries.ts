@@ -5,7 +5,7 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Receita, ReceitaOpcoes, ReceitaTotais, receitaList } from '../receita.contract.ts'
 
 export type Filtros = ListQuery<typeof receitaList>['filters']
@@ -207,7 +207,7 @@ export async function listEntidades(db: Queries): Promise<ReceitaOpcoes['entidad
 
 /** As it is stored. Throws NotFound. */
 export async function findReceita(db: Queries, id: number): Promise<Receita> {
-  const row = await db
+  return db
     .selectFrom('receita_prevista')
     .select([
       'receita_prevista_id',
@@ -224,16 +224,12 @@ export async function findReceita(db: Queries, id: number): Promise<Receita> {
       'versao',
     ])
     .where('receita_prevista_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** As everybody sees it. Throws NotFound. */
 export async function findReceitaPublica(db: Queries, id: number) {
-  const row = await selectReceitas(db, {}).where('receita_prevista.receita_prevista_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectReceitas(db, {}).where('receita_prevista.receita_prevista_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 export async function contaLancamentos(db: Queries, id: number): Promise<number> {

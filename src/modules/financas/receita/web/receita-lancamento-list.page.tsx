@@ -1,14 +1,14 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { LancamentoListData } from '../lancamento.contract.ts'
 import { lancamentoSaved, lancamentoWords } from '../receita.words.ts'
 import { lancamentoColumns, lancamentoFilters, lancamentoOrders } from './lancamento-columns.tsx'
 
 const title = 'Lançamentos de receita'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function ReceitaLancamentoListPage({ data }: PageProps<LancamentoListData>) {
   const removal = useRemoval()

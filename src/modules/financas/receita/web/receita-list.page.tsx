@@ -1,12 +1,12 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { ReceitaListData } from '../receita.contract.ts'
 import { receitaSaved, receitaWords } from '../receita.words.ts'
 import { receitaColumns, receitaOrders, receitaPanelFilters, receitaSearch } from './receita-columns.tsx'
 
-export const head = (): Head => ({ title: 'Receitas – Painel', description: null, trail: [] })
+export const head = () => panelHead('Receitas')
 
 export default function ReceitaListPage({ data }: PageProps<ReceitaListData>) {
   const removal = useRemoval()
