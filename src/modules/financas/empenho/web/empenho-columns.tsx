@@ -1,13 +1,12 @@
 // Columns, filters and orders shared by the public list and the panel's.
 
-import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { mesOptions } from '#base/mes.ts'
-import { mostraSeInformado } from '#base/se-informado.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import { amountColumn } from '#kits/list/web/amount-column.ts'
 import type { Column } from '#kits/list/web/column.ts'
-import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import { type Filter, filterOf, ofRecords } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { credorHref } from '#modules/financas/credor/credor.fields.ts'
 import { Day } from '#ui/day.tsx'
@@ -53,12 +52,7 @@ const valor: Column<EmpenhoRow> = {
   place: 'valor',
   text: ({ empenho_valor_final }) => mostraSeInformado(empenho_valor_final),
 }
-const pago: Column<EmpenhoRow> = {
-  field: 'empenho_pago',
-  label: 'Pago',
-  className: 'num',
-  text: ({ empenho_pago }) => mostraDinheiro(empenho_pago),
-}
+const pago: Column<EmpenhoRow> = amountColumn('empenho_pago', 'Pago')
 
 export const publicColumns: Column<EmpenhoRow>[] = [objeto, credor, data, valor, pago]
 
@@ -83,12 +77,7 @@ export const fileColumns: Column<EmpenhoRow>[] = [
   { field: 'empenho_fonte', label: 'Fonte', text: (row) => coded(row.empenho_fonte, row.empenho_fonte_nome) },
   { field: 'empenho_licitacao_numero', label: 'Licitação' },
   valor,
-  {
-    field: 'empenho_liquidado',
-    label: 'Liquidado',
-    className: 'num',
-    text: (row) => mostraSeInformado(row.empenho_liquidado),
-  },
+  amountColumn('empenho_liquidado', 'Liquidado'),
   pago,
 ]
 
@@ -165,13 +154,6 @@ export function empenhoFilters({ anos, entidades, codigos }: EmpenhoOpcoes): Fil
       empty: 'Qualquer',
     }),
     filter('exercicio', 'Exercício', { options: years, empty: 'Todos' }),
-    ...(entidades.length > 1
-      ? [
-          filter('entidade_id', 'Entidade', {
-            options: entidades.map(({ id, nome }) => ({ value: String(id), label: nome })),
-            empty: 'Todas',
-          }),
-        ]
-      : []),
+    ...(entidades.length > 1 ? [filter('entidade_id', 'Entidade', ofRecords(entidades, 'Todas'))] : []),
   ]
 }

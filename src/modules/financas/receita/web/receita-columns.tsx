@@ -1,7 +1,7 @@
 // Columns, filters and texts shared by the lists of natures, the public one and the panel's.
 import { mesOptions } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { mostraSeInformado } from '#base/se-informado.ts'
+import { amountColumn } from '#kits/list/web/amount-column.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
@@ -10,20 +10,6 @@ import type { ReceitaOpcoes, ReceitaRow, receitaList } from '../receita.contract
 
 /** '80,5%'; null where nothing was expected, or nobody tells what. */
 const percentual = (text: string | null): string => (text === null ? '–' : `${mostraNumero(Number(text))}%`)
-
-type Amount =
-  | 'receita_valor_inicial'
-  | 'receita_valor_atualizado'
-  | 'receita_arrecadado_mes'
-  | 'receita_arrecadado'
-  | 'receita_diferenca'
-
-const amount = (field: Amount, label: string): Column<ReceitaRow> => ({
-  field,
-  label,
-  className: 'num',
-  text: (row) => mostraSeInformado(row[field]),
-})
 
 export const receitaColumns: Column<ReceitaRow>[] = [
   {
@@ -40,17 +26,17 @@ export const receitaColumns: Column<ReceitaRow>[] = [
         .join(' · '),
   },
   { field: 'exercicio', label: 'Ano', className: 'data', place: 'quando' },
-  amount('receita_valor_inicial', 'Previsto inicial'),
-  amount('receita_valor_atualizado', 'Previsto atualizado'),
-  amount('receita_arrecadado_mes', 'Arrecadado no mês'),
-  amount('receita_arrecadado', 'Arrecadado no período'),
+  amountColumn('receita_valor_inicial', 'Previsto inicial'),
+  amountColumn('receita_valor_atualizado', 'Previsto atualizado'),
+  amountColumn('receita_arrecadado_mes', 'Arrecadado no mês'),
+  amountColumn('receita_arrecadado', 'Arrecadado no período'),
   {
     field: 'receita_percentual',
     label: '%',
     className: 'num',
     text: (row) => percentual(row.receita_percentual),
   },
-  amount('receita_diferenca', 'Diferença'),
+  amountColumn('receita_diferenca', 'Diferença'),
 ]
 
 const filter = filterOf<typeof receitaList>()
