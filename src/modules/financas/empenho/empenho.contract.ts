@@ -70,7 +70,7 @@ export const empenhoRow = z.object({
 })
 export type EmpenhoRow = z.output<typeof empenhoRow>
 
-const item = z.object({
+export const item = z.object({
   empenho_item_ordem: z.int(),
   empenho_item_descricao: z.string(),
   empenho_item_unidade: z.string(),
@@ -85,7 +85,7 @@ const movimento = z.object({
   empenho_movimento_valor: amountColumn(),
   empenho_movimento_motivo: z.string(),
 })
-const liquidacao = z.object({
+export const liquidacao = z.object({
   liquidacao_id: z.int(),
   liquidacao_numero: z.string(),
   liquidacao_data: z.iso.date(),
@@ -102,7 +102,7 @@ const liquidacao = z.object({
   ordem_pagamento_situacao: z.enum(['na_fila', 'suspenso', 'pago', 'pago_fora_da_ordem']).nullable(),
   ordem_pagamento_posicao: z.int().nullable().describe('Posição na fila, enquanto espera'),
 })
-const pagamento = z.object({
+export const pagamento = z.object({
   pagamento_despesa_id: z.int(),
   /** Of the settlement that it pays, where the source names it. */
   liquidacao_id: z.int().nullable(),

@@ -2,12 +2,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { listCategoriasProcesso } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { notFound } from '#platform/errors.ts'
-import { type Processo, processoAnexoFields, type processoList } from '../processo.contract.ts'
+import { type Processo, processoAnexoFields, processoList } from '../processo.contract.ts'
 
 export const processoAnexos: AnexoSource<typeof processoAnexoFields> = {
   table: 'documento_anexo',
@@ -52,11 +53,6 @@ function selectDocumentos(db: Queries) {
   return db
     .selectFrom('documento')
     .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'documento.tipo_processo_id')
-    .select([
-      'documento.documento_id',
-      'doc_data_cadastro',
-      'doc_numero_processo',
-      'documento.tipo_processo_id',
-      'tpr_nome',
-    ])
+    .select('documento.tipo_processo_id')
+    .select(columnsOf(processoList.row, 'tipo_processo_id'))
 }

@@ -1,12 +1,13 @@
 // The list of natures, and their sums. What came in is read from the stored sums by month (receita_mes).
 import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import { whileUnchanged } from '#kits/list/server/while-unchanged.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { notFound } from '#platform/errors.ts'
-import type { Receita, ReceitaOpcoes, ReceitaTotais, receitaList } from '../receita.contract.ts'
+import { type Receita, type ReceitaOpcoes, type ReceitaTotais, receita, type receitaList } from '../receita.contract.ts'
 
 export type Filtros = ListQuery<typeof receitaList>['filters']
 
@@ -209,20 +210,7 @@ export async function listEntidades(db: Queries): Promise<ReceitaOpcoes['entidad
 export async function findReceita(db: Queries, id: number): Promise<Receita> {
   return db
     .selectFrom('receita_prevista')
-    .select([
-      'receita_prevista_id',
-      'entidade_id',
-      'exercicio',
-      'receita_codigo',
-      'receita_natureza_nome',
-      'receita_fonte',
-      'receita_orgao',
-      'receita_valor_inicial',
-      'receita_valor_atualizado',
-      'receita_deducao',
-      'receita_deducao_tipo',
-      'versao',
-    ])
+    .select(columnsOf(receita))
     .where('receita_prevista_id', '=', id)
     .executeTakeFirstOrThrow(notFound)
 }
