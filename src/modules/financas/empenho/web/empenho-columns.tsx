@@ -2,6 +2,7 @@
 
 import { mostraCnpj } from '#base/documento.ts'
 import { mesOptions } from '#base/mes.ts'
+import { mostraSeInformado } from '#base/se-informado.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import { amountColumn } from '#kits/list/web/amount-column.ts'
