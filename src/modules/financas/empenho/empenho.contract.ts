@@ -2,7 +2,7 @@
 // everybody may see.
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
-import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filters.ts'
+import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { semCodigo } from '#modules/financas/despesa/niveis.fields.ts'
 import { tiposDeEmpenho } from './tipos.ts'
@@ -124,8 +124,6 @@ export const empenhoPublic = empenhoRow.extend({
 })
 export type EmpenhoPublic = z.output<typeof empenhoPublic>
 
-const whole = (least: number, most: number, message: string) =>
-  z.coerce.number(message).int(message).min(least, message).max(most, message)
 // '-' stands for a code that the source left empty
 const codeFilter = () =>
   z.coerce
@@ -138,12 +136,12 @@ const codeFilter = () =>
 
 const filters = z
   .object({
-    empenho_ano: whole(1900, 9999, 'Ano inválido.'),
-    empenho_mes: whole(1, 12, 'Mês inválido.'),
+    empenho_ano: wholeFilter(1900, 9999, 'Ano inválido.'),
+    empenho_mes: wholeFilter(1, 12, 'Mês inválido.'),
     empenho_numero: textFilter(),
     empenho_credor_nome: textFilter(),
     empenho_credor_documento: textFilter(),
-    exercicio: whole(1900, 9999, 'Ano inválido.'),
+    exercicio: wholeFilter(1900, 9999, 'Ano inválido.'),
     entidade_id: idFilter(),
     credor_id: idFilter(),
     licitacao_id: idFilter(),

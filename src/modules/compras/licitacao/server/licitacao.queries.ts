@@ -3,12 +3,13 @@ import { type SqlBool, sql } from 'kysely'
 import { semMascara } from '#base/documento.ts'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { NotFound, notFound } from '#platform/errors.ts'
 import { type Especie, especieDoNome } from '../documentos.ts'
-import { type Licitacao, licitacaoAnexoFields, type licitacaoList, type Repetida } from '../licitacao.contract.ts'
+import { type Licitacao, licitacaoAnexoFields, licitacaoList, type Repetida } from '../licitacao.contract.ts'
 
 export const licitacaoAnexos: AnexoSource<typeof licitacaoAnexoFields> = {
   table: 'licitacao_anexo',
@@ -150,41 +151,26 @@ export async function findRepetidas(db: Queries, numerada: Numerada): Promise<Re
     .execute()
 }
 
+const ofLookups = ['tipo_processo_id', 'tipo_licitacao_id', 'situacao_licitacao_id'] as const
+const computed = [
+  ...(['licitacao_ano', 'licitacao_sequencial', 'licitacao_contratada_cpf', 'licitacao_contratada_chave'] as const),
+]
+
 function selectLicitacoes(db: Queries) {
   return db
     .selectFrom('licitacao')
     .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'licitacao.tipo_processo_id')
     .leftJoin('tipo_licitacao', 'tipo_licitacao.tipo_licitacao_id', 'licitacao.tipo_licitacao_id')
     .leftJoin('situacao_licitacao', 'situacao_licitacao.situacao_licitacao_id', 'licitacao.situacao_licitacao_id')
+    .select(columnsOf(licitacaoList.row, ...ofLookups, ...computed))
+    .select(ofLookups.map((name) => `licitacao.${name}` as const))
     .select([
-      'licitacao.licitacao_id',
-      'licitacao_numero',
       sql<number | null>`nullif(licitacao_ano, 0)`.as('licitacao_ano'),
       sql<number | null>`nullif(licitacao_sequencial, 0)`.as('licitacao_sequencial'),
-      'licitacao_mes',
-      'licitacao_numero_processo',
-      'licitacao_orgao',
-      'licitacao.tipo_processo_id',
-      'tpr_nome',
-      'licitacao.tipo_licitacao_id',
-      'tipo_licitacao_nome',
-      'licitacao.situacao_licitacao_id',
-      'situacao_licitacao_nome',
-      'licitacao_objeto',
-      'licitacao_contratada',
-      'licitacao_contratada_cnpj',
       sql<string>`credor_documento_publico(licitacao_contratada_cpf, false)`.as('licitacao_contratada_cpf'),
       sql<string | null>`chave_do_documento(licitacao_contratada_cnpj, licitacao_contratada_cpf)`.as(
         'licitacao_contratada_chave',
       ),
-      'licitacao_contratante',
-      'licitacao_abertura',
-      'licitacao_realizacao',
-      'licitacao_homologacao',
-      'licitacao_adjudicacao',
-      'licitacao_valor_estimado',
-      'licitacao_valor_homologado',
-      'licitacao_pncp',
     ])
 }
 
