@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
 import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { porNivel } from '#modules/financas/despesa/etapa.fields.ts'
 import { semCodigo } from '#modules/financas/despesa/niveis.fields.ts'
 import { tiposDeEmpenho } from './tipos.ts'
 
@@ -152,17 +153,7 @@ const filters = z
     empenho_data_fim: dateFilter(),
     empenho_valor_inicio: moneyFilter(),
     empenho_valor_fim: moneyFilter(),
-    empenho_orgao: codeFilter(),
-    empenho_unidade: codeFilter(),
-    empenho_funcao: codeFilter(),
-    empenho_subfuncao: codeFilter(),
-    empenho_programa: codeFilter(),
-    empenho_acao: codeFilter(),
-    empenho_categoria: codeFilter(),
-    empenho_grupo: codeFilter(),
-    empenho_modalidade: codeFilter(),
-    empenho_elemento: codeFilter(),
-    empenho_fonte: codeFilter(),
+    ...porNivel(codeFilter),
     empenho_modalidade_licitacao: codeFilter(),
     empenho_licitacao: z.enum(['S', 'N'], 'Opção inválida.'),
     empenho_sem_origem: z.enum(['S'], 'Opção inválida.'),

@@ -5,6 +5,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { ItemDoPncp, ParteDoPncp, PncpPagina } from '../pncp.contract.ts'
 import '#ui/css/marcaveis.css'
 
@@ -30,23 +31,18 @@ export default function PncpPage({ data }: PageProps<PncpPagina>) {
   return (
     <div className="coluna pncp">
       <SuccessBanner messages={done} />
-      <div className="cabecalho">
-        <div>
-          <h1>PNCP</h1>
-          <p className="lead">
-            O que o Portal Nacional de Contratações Públicas diz deste município, ao lado do que está aqui.
-          </p>
-        </div>
+      <PageHead
+        title="PNCP"
+        lead="O que o Portal Nacional de Contratações Públicas diz deste município, ao lado do que está aqui."
+      >
         {data.ligado && data.entidades.length > 0 && (
-          <div className="acoes">
-            <PlainForm to="leitura">
-              <button type="submit" className="btn sec">
-                Ler o PNCP agora
-              </button>
-            </PlainForm>
-          </div>
+          <PlainForm to="leitura">
+            <button type="submit" className="btn sec">
+              Ler o PNCP agora
+            </button>
+          </PlainForm>
         )}
-      </div>
+      </PageHead>
       {form?.message && (
         <div className="alerta erro" role="alert">
           <p>{form.message}</p>

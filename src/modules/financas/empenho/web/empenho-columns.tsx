@@ -7,7 +7,7 @@ import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
 import { amountColumn } from '#kits/list/web/amount-column.ts'
 import type { Column } from '#kits/list/web/column.ts'
-import { type Filter, filterOf, ofRecords } from '#kits/list/web/filter-of.ts'
+import { type Filter, filterOf, ofRecords, ofYears } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { credorHref } from '#modules/financas/credor/credor.fields.ts'
 import { Day } from '#ui/day.tsx'
@@ -120,13 +120,12 @@ export const panelFilters = (opcoes: EmpenhoOpcoes): Filter[] => [
 ]
 
 export function empenhoFilters({ anos, entidades, codigos }: EmpenhoOpcoes): Filter[] {
-  const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
   const of = (name: keyof typeof codigos & string) => ({
     options: (codigos[name] ?? []).map(({ codigo, nome }) => ({ value: codigo, label: coded(codigo, nome) })),
     empty: 'Todos',
   })
   return [
-    filter('empenho_ano', 'Ano', { options: years, empty: 'Todos' }),
+    filter('empenho_ano', 'Ano', ofYears(anos)),
     filter('empenho_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
     filter('empenho_credor_nome', 'Credor'),
     filter('empenho_credor_documento', 'CNPJ ou CPF'),
@@ -154,7 +153,7 @@ export function empenhoFilters({ anos, entidades, codigos }: EmpenhoOpcoes): Fil
       ],
       empty: 'Qualquer',
     }),
-    filter('exercicio', 'Exercício', { options: years, empty: 'Todos' }),
+    filter('exercicio', 'Exercício', ofYears(anos)),
     ...(entidades.length > 1 ? [filter('entidade_id', 'Entidade', ofRecords(entidades, 'Todas'))] : []),
   ]
 }

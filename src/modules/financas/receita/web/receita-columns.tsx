@@ -3,7 +3,7 @@ import { mesOptions } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { amountColumn } from '#kits/list/web/amount-column.ts'
 import type { Column } from '#kits/list/web/column.ts'
-import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import { type Filter, filterOf, ofYears } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
 import type { ReceitaOpcoes, ReceitaRow, receitaList } from '../receita.contract.ts'
@@ -43,7 +43,6 @@ const filter = filterOf<typeof receitaList>()
 
 export const receitaSearch = filter('busca', 'código ou natureza')
 
-const years = (anos: number[]) => anos.map((ano) => ({ value: String(ano), label: String(ano) }))
 const deducoes = [
   { value: '1', label: 'Só deduções' },
   { value: '0', label: 'Sem deduções' },
@@ -52,7 +51,7 @@ const deducoes = [
 /** Of the public pages; `todos`: what the choice of no year is called. */
 export function receitaFilters(opcoes: ReceitaOpcoes, todos: string): Filter[] {
   return [
-    filter('exercicio', 'Ano', { options: years(opcoes.anos), empty: todos }),
+    filter('exercicio', 'Ano', ofYears(opcoes.anos, todos)),
     filter('receita_mes', 'Até o mês', { options: mesOptions, empty: 'O mais recente' }),
     filter('busca', 'Código ou natureza'),
     filter('receita_origem', 'Origem', { options: opcoes.origens, empty: 'Todas' }),
@@ -68,7 +67,7 @@ export function receitaFilters(opcoes: ReceitaOpcoes, todos: string): Filter[] {
 }
 
 export const receitaPanelFilters = ({ anos, entidades }: ReceitaOpcoes): Filter[] => [
-  filter('exercicio', 'Ano', { options: years(anos), empty: 'Todos' }),
+  filter('exercicio', 'Ano', ofYears(anos)),
   filter('receita_natureza', 'Código'),
   filter('receita_natureza_nome', 'Natureza'),
   filter('receita_deducao', 'Deduções', { options: deducoes, empty: 'Com todas' }),
