@@ -152,6 +152,8 @@ export async function writeEmpenhos(run: Run, importacaoId: number): Promise<voi
     and (t.entidade_id, t.exercicio, t.empenho_unidade, t.empenho_numero) = (c.entidade_id, c.exercicio, c.empenho_unidade, c.empenho_numero)`)
 }
 
+const doCodigo = ['orgao', 'unidade', 'funcao', 'subfuncao', 'programa', 'acao']
+
 export const empenhoTable: TargetTable = {
   table: 'empenho',
   id: 'empenho_id',
@@ -178,12 +180,7 @@ export const empenhoTable: TargetTable = {
       ('valor_empenho', t.empenho_valor::text, c.empenho_valor::text),
       ('credor', antes.credor_nome, coalesce(credor.credor_nome, novo.credor, antes.credor_nome)),
       ('credor_documento', antes.credor_documento, coalesce(credor.credor_documento, novo.credor_documento, antes.credor_documento)),
-      ('orgao', d.dotacao_orgao, c.dotacao_orgao),
-      ('unidade', d.dotacao_unidade, c.dotacao_unidade),
-      ('funcao', d.dotacao_funcao, c.dotacao_funcao),
-      ('subfuncao', d.dotacao_subfuncao, c.dotacao_subfuncao),
-      ('programa', d.dotacao_programa, c.dotacao_programa),
-      ('acao', d.dotacao_acao, c.dotacao_acao),
+      ${doCodigo.map((name) => `('${name}', d.dotacao_${name}, c.dotacao_${name})`).join(', ')},
       ('natureza', d.dotacao_natureza || t.empenho_subelemento, c.dotacao_natureza || c.empenho_subelemento),
       ('fonte', concat_ws('.', nullif(d.dotacao_fonte_exercicio, ''), d.dotacao_fonte, nullif(d.dotacao_fonte_marcador, '')),
         concat_ws('.', nullif(c.dotacao_fonte_exercicio, ''), c.dotacao_fonte, nullif(c.dotacao_fonte_marcador, ''))),

@@ -1,6 +1,6 @@
 // What the facts of commitments have in common (movements, settlements, payments): each kind is compared with what the portal has, and
 // written, by the same statements.
-import type { Run, TargetTable } from '#kits/import/server/target.ts'
+import { fieldsOf, type Run, type TargetTable } from '#kits/import/server/target.ts'
 
 /** The codes of an appropriation, as `lida` calls them too; its unit is there that of the commitment. */
 export const codigos = [
@@ -107,12 +107,11 @@ export function changesOf(
   campos: Campos,
   shownOf = (name: string, alias: string) => `${alias}.${name}`,
 ) {
-  const cells = campos.map(([campo, name]) => `('${campo}', ${shownOf(name, 't')}::text, ${shownOf(name, 'c')}::text)`)
+  const fields = campos.map(([campo, name]) => [campo, shownOf(name, 't'), shownOf(name, 'c')] as const)
   return `
-    select t.${table}_id as registro, c.linha, campo, nullif(antes, '') as de, nullif(depois, '') as para
-    from ${comparado} c join ${table} t using (${table}_id)
-    cross join lateral (values ${cells.join(', ')}) celula (campo, antes, depois)
-    where c.mudou and antes is distinct from depois`
+    select t.${table}_id as registro, c.linha, campo, nullif(de, '') as de, nullif(para, '') as para
+    from ${comparado} c join ${table} t using (${table}_id) cross join ${fieldsOf(fields)}
+    where c.mudou and de is distinct from para`
 }
 
 /** `nome`: SQL of what follows the commitment's name in messages. */
