@@ -28,21 +28,3 @@ export const filterOf =
     label,
     ...field,
   })
-
-/** The choices of a filter by a year. */
-export const ofYears = (anos: readonly number[], empty = 'Todos') => ({
-  options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
-  empty,
-})
-
-/** Those of a filter by a code; `words`: what is stored -> what people read. */
-export const ofWords = (words: Readonly<Record<string, string>>, empty = 'Todos') => ({
-  options: Object.entries(words).map(([value, label]) => ({ value, label })),
-  empty,
-})
-
-/** Those of a filter by another record. */
-export const ofRecords = (records: readonly { id: number; nome: string }[], empty = 'Todos') => ({
-  options: records.map(({ id, nome }) => ({ value: String(id), label: nome })),
-  empty,
-})

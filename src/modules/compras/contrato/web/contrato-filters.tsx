@@ -3,7 +3,8 @@
 import { DateField } from '#kits/form/web/date-field.tsx'
 import type { Common } from '#kits/form/web/fields.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
-import { type Filter, filterOf, ofRecords } from '#kits/list/web/filter-of.ts'
+import { ofRecords } from '#kits/list/web/choices.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { ContratoOpcoes, contratoList } from '../contrato.contract.ts'
 
 const filter = filterOf<typeof contratoList>()

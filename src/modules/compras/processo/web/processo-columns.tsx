@@ -1,8 +1,9 @@
 // Filters, columns and texts shared by the public list and the panel's.
 
 import { mostraDataHora } from '#base/data.ts'
+import { ofRecords, ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
-import { type Filter, filterOf, ofRecords, ofYears } from '#kits/list/web/filter-of.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { DayOfInstant } from '#ui/day.tsx'

@@ -1,14 +1,15 @@
 // Filters of both pages of expense.
 import { mesOptions } from '#base/mes.ts'
-import { type Filter, filterOf, ofYears } from '#kits/list/web/filter-of.ts'
+import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { DespesaOpcoes, despesaList } from '../despesa.contract.ts'
 
 const filter = filterOf<typeof despesaList>()
 
 /** The year and the months stand in sight, then words, then what the law names. */
 export function despesaFilters(opcoes: DespesaOpcoes): Filter[] {
+  const anos = opcoes.anos.map((ano) => ({ value: String(ano), label: String(ano) }))
   return [
-    filter('exercicio', 'Ano', ofYears(opcoes.anos, 'O mais recente')),
+    filter('exercicio', 'Ano', { options: anos, empty: 'O mais recente' }),
     filter('despesa_mes_inicio', 'Do mês', { options: mesOptions, empty: 'Janeiro' }),
     filter('despesa_mes_fim', 'Até o mês', { options: mesOptions, empty: 'Dezembro' }),
     filter('despesa_texto', 'Código ou nome'),

@@ -1,6 +1,7 @@
 import { amountColumn } from '#kits/list/web/amount-column.ts'
+import { ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
-import { filterOf, ofYears } from '#kits/list/web/filter-of.ts'
+import { filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
