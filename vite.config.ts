@@ -43,7 +43,7 @@ const together = [
   },
   {
     name: 'lista',
-    test: /src\/kits\/(list|feed|export)\/web\/(?!pdf|visible|save|print|remove|panel|quick|bulk|chosen|selection|personal|list-totals|ending)/,
+    test: /src\/kits\/(list|feed|export)\/web\/(?!amount|choices|pdf|visible|save|print|remove|panel|quick|bulk|chosen|selection|personal|list-totals|ending)/,
   },
   {
     name: 'lista-do-painel',

@@ -102,9 +102,6 @@ export type Compared = {
 /** Names of tables and columns come from declarations; they are quoted all the same. */
 export const quoted = (name: string): string => escapeIdentifier(name)
 
-/** 'a, b' -> ['a', 'b'] */
-export const columnNames = (text: string): string[] => text.split(/,\s+/)
-
 /** `t."a", t."b"` */
 export const columnsOf = (alias: string, names: readonly string[]): string =>
   names.map((name) => `${alias}.${quoted(name)}`).join(', ')

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { meses } from '#base/mes.ts'
 import { amountColumn } from '#kits/list/columns.ts'
-import { idFilter, textFilter } from '#kits/list/filters.ts'
+import { idFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData, type ListQuery, listPageSchema } from '#kits/list/list.ts'
 import { isNivel, type NivelName, niveis, nivelNames, semCodigo } from './niveis.fields.ts'
 
@@ -58,9 +58,7 @@ export const despesaExercicio = z.int().nullable().describe('Exercício dos valo
 
 export const despesaTotais = z.object(amounts).describe('Somas da lista inteira')
 
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.coerce.number(message).int(message).min(least, message).max(most, message)
-const month = () => wholeNumber(1, 12, 'Mês inválido.')
+const month = () => wholeFilter(1, 12, 'Mês inválido.')
 const codeFilter = (nivel: NivelName) =>
   z.coerce
     .string()
@@ -96,7 +94,7 @@ const agrupamento = z
 
 const filters = z
   .object({
-    exercicio: wholeNumber(1900, 9999, 'Ano inválido.'),
+    exercicio: wholeFilter(1900, 9999, 'Ano inválido.'),
     despesa_mes: month(),
     despesa_mes_inicio: month(),
     despesa_mes_fim: month(),

@@ -10,6 +10,19 @@ export const tiposDeFato = {
   pagamento: 'Pagamento',
 } as const
 
+const niveisDoEmpenho = [
+  ...(['orgao', 'unidade', 'funcao', 'subfuncao', 'programa', 'acao'] as const),
+  ...(['categoria', 'grupo', 'modalidade', 'elemento', 'fonte'] as const),
+]
+type Nivel = (typeof niveisDoEmpenho)[number]
+
+/** For each level of the classification by which commitments are found, under the name of its filter. */
+export const porNivel = <Made>(make: (nivel: Nivel) => Made) =>
+  Object.fromEntries(niveisDoEmpenho.map((nivel) => [`empenho_${nivel}`, make(nivel)])) as Record<
+    `empenho_${Nivel}`,
+    Made
+  >
+
 /** The filters of the commitment that a fact belongs to, under the names that the list of commitments has. */
 export const filtrosDoEmpenho = {
   empenho_ano: true,
@@ -23,17 +36,7 @@ export const filtrosDoEmpenho = {
   contrato_id: true,
   emenda_id: true,
   acordo_id: true,
-  empenho_orgao: true,
-  empenho_unidade: true,
-  empenho_funcao: true,
-  empenho_subfuncao: true,
-  empenho_programa: true,
-  empenho_acao: true,
-  empenho_categoria: true,
-  empenho_grupo: true,
-  empenho_modalidade: true,
-  empenho_elemento: true,
-  empenho_fonte: true,
+  ...porNivel(() => true as const),
 } as const
 
 const paginas = {

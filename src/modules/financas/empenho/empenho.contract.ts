@@ -2,8 +2,9 @@
 // everybody may see.
 import { z } from 'zod'
 import { amountColumn } from '#kits/list/columns.ts'
-import { dateFilter, idFilter, moneyFilter, textFilter } from '#kits/list/filters.ts'
+import { dateFilter, idFilter, moneyFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { porNivel } from '#modules/financas/despesa/etapa.fields.ts'
 import { semCodigo } from '#modules/financas/despesa/niveis.fields.ts'
 import { tiposDeEmpenho } from './tipos.ts'
 
@@ -70,7 +71,7 @@ export const empenhoRow = z.object({
 })
 export type EmpenhoRow = z.output<typeof empenhoRow>
 
-const item = z.object({
+export const item = z.object({
   empenho_item_ordem: z.int(),
   empenho_item_descricao: z.string(),
   empenho_item_unidade: z.string(),
@@ -85,7 +86,7 @@ const movimento = z.object({
   empenho_movimento_valor: amountColumn(),
   empenho_movimento_motivo: z.string(),
 })
-const liquidacao = z.object({
+export const liquidacao = z.object({
   liquidacao_id: z.int(),
   liquidacao_numero: z.string(),
   liquidacao_data: z.iso.date(),
@@ -102,7 +103,7 @@ const liquidacao = z.object({
   ordem_pagamento_situacao: z.enum(['na_fila', 'suspenso', 'pago', 'pago_fora_da_ordem']).nullable(),
   ordem_pagamento_posicao: z.int().nullable().describe('Posição na fila, enquanto espera'),
 })
-const pagamento = z.object({
+export const pagamento = z.object({
   pagamento_despesa_id: z.int(),
   /** Of the settlement that it pays, where the source names it. */
   liquidacao_id: z.int().nullable(),
@@ -124,8 +125,6 @@ export const empenhoPublic = empenhoRow.extend({
 })
 export type EmpenhoPublic = z.output<typeof empenhoPublic>
 
-const whole = (least: number, most: number, message: string) =>
-  z.coerce.number(message).int(message).min(least, message).max(most, message)
 // '-' stands for a code that the source left empty
 const codeFilter = () =>
   z.coerce
@@ -138,12 +137,12 @@ const codeFilter = () =>
 
 const filters = z
   .object({
-    empenho_ano: whole(1900, 9999, 'Ano inválido.'),
-    empenho_mes: whole(1, 12, 'Mês inválido.'),
+    empenho_ano: wholeFilter(1900, 9999, 'Ano inválido.'),
+    empenho_mes: wholeFilter(1, 12, 'Mês inválido.'),
     empenho_numero: textFilter(),
     empenho_credor_nome: textFilter(),
     empenho_credor_documento: textFilter(),
-    exercicio: whole(1900, 9999, 'Ano inválido.'),
+    exercicio: wholeFilter(1900, 9999, 'Ano inválido.'),
     entidade_id: idFilter(),
     credor_id: idFilter(),
     licitacao_id: idFilter(),
@@ -154,17 +153,7 @@ const filters = z
     empenho_data_fim: dateFilter(),
     empenho_valor_inicio: moneyFilter(),
     empenho_valor_fim: moneyFilter(),
-    empenho_orgao: codeFilter(),
-    empenho_unidade: codeFilter(),
-    empenho_funcao: codeFilter(),
-    empenho_subfuncao: codeFilter(),
-    empenho_programa: codeFilter(),
-    empenho_acao: codeFilter(),
-    empenho_categoria: codeFilter(),
-    empenho_grupo: codeFilter(),
-    empenho_modalidade: codeFilter(),
-    empenho_elemento: codeFilter(),
-    empenho_fonte: codeFilter(),
+    ...porNivel(codeFilter),
     empenho_modalidade_licitacao: codeFilter(),
     empenho_licitacao: z.enum(['S', 'N'], 'Opção inválida.'),
     empenho_sem_origem: z.enum(['S'], 'Opção inválida.'),

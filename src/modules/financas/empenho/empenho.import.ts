@@ -268,7 +268,7 @@ export const empenhoImport: ImportDefinition = {
     ...colunasDoEmpenho,
     ...fatos,
   },
-  // the same line twice may be two payments of one day: equal ones are distinguished by their facts (despesa-pagamentos.queries.ts)
+  // the same line twice may be two payments of one day: equal ones are distinguished by their facts (despesa-fatos.queries.ts)
   key: ['linha'],
   scope: ['entidade_id', 'exercicio', 'mes'],
   yearOf: { exercicio: 'data_empenho' },

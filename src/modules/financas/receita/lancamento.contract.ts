@@ -4,9 +4,10 @@ import { meses } from '#base/mes.ts'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { amountColumn } from '#kits/list/columns.ts'
-import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
+import { dateFilter, idFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { leFonte } from './receita.codigo.ts'
+import { naturezaFilter } from './receita.contract.ts'
 import { lancamentoFields } from './receita.fields.ts'
 import { lancamentoTipos } from './receita.tipos.ts'
 
@@ -60,9 +61,6 @@ export const lancamentoFontes = z
   .array(z.object({ exercicio: z.int(), receita_fonte: z.string(), nome: z.string() }))
   .describe('Nome de cada fonte de recursos destes lançamentos, no exercício deles')
 
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.coerce.number(message).int(message).min(least, message).max(most, message)
-
 export const lancamentoList = defineList({
   path: '/painel/ajax/receita_lancamento',
   page: '/painel/receita-lancamento',
@@ -71,16 +69,12 @@ export const lancamentoList = defineList({
   row: lancamentoRow,
   filters: z
     .object({
-      receita_ano: wholeNumber(1900, 9999, 'Ano inválido.'),
-      receita_mes: wholeNumber(1, 12, 'Mês inválido.'),
+      receita_ano: wholeFilter(1900, 9999, 'Ano inválido.'),
+      receita_mes: wholeFilter(1, 12, 'Mês inválido.'),
       receita_natureza_nome: textFilter(),
       receita_data_inicio: dateFilter(),
       receita_data_fim: dateFilter(),
-      receita_natureza: z.coerce
-        .string()
-        .transform((text) => text.replace(/[\s.]/g, ''))
-        .pipe(z.string().regex(/^[1-9]\d{0,12}$/, 'Informe só algarismos, como 1112.'))
-        .meta({ description: 'os primeiros algarismos, com ou sem pontos', example: '1112' }),
+      receita_natureza: naturezaFilter(),
       receita_tipo: z.enum(Object.keys(lancamentoTipos), 'Opção inválida.'),
       receita_prevista_id: idFilter(),
     })

@@ -5,7 +5,7 @@ import { meses } from '#base/mes.ts'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { amountColumn } from '#kits/list/columns.ts'
-import { idFilter, textFilter } from '#kits/list/filters.ts'
+import { idFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { leCodigo, leFonte } from './receita.codigo.ts'
 import { receitaFields } from './receita.fields.ts'
@@ -83,29 +83,31 @@ export const receitaTotais = z.object({
 })
 export type ReceitaTotais = z.output<typeof receitaTotais>
 
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.coerce.number(message).int(message).min(least, message).max(most, message)
-const month = () => wholeNumber(1, 12, 'Mês inválido.')
+const month = () => wholeFilter(1, 12, 'Mês inválido.')
 const level = (digits: number) =>
   z
     .string()
     .regex(new RegExp(`^[1-9]\\d{${digits - 1}}$`), 'Opção inválida.')
     .meta({ description: `os ${digits} primeiros algarismos da natureza`, example: '171'.slice(0, digits) })
 
+/** The first digits of a nature. */
+export const naturezaFilter = () =>
+  z.coerce
+    .string()
+    .transform((text) => text.replace(/[\s.]/g, ''))
+    .pipe(z.string().regex(/^[1-9]\d{0,12}$/, 'Informe só algarismos, como 1112.'))
+    .meta({ description: 'os primeiros algarismos, com ou sem pontos', example: '1112' })
+
 const filters = z
   .object({
-    exercicio: wholeNumber(1900, 9999, 'Ano inválido.'),
+    exercicio: wholeFilter(1900, 9999, 'Ano inválido.'),
     receita_mes_inicio: month(),
     receita_mes: month(),
     busca: textFilter(),
     receita_categoria: level(1),
     receita_origem: level(2),
     receita_especie: level(3),
-    receita_natureza: z.coerce
-      .string()
-      .transform((text) => text.replace(/[\s.]/g, ''))
-      .pipe(z.string().regex(/^[1-9]\d{0,12}$/, 'Informe só algarismos, como 1112.'))
-      .meta({ description: 'os primeiros algarismos, com ou sem pontos', example: '1112' }),
+    receita_natureza: naturezaFilter(),
     receita_natureza_nome: textFilter(),
     receita_fonte: z.coerce
       .string()

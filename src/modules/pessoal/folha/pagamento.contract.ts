@@ -4,7 +4,7 @@ import { meses } from '#base/mes.ts'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { amountColumn } from '#kits/list/columns.ts'
-import { moneyFilter, textFilter } from '#kits/list/filters.ts'
+import { moneyFilter, textFilter, wholeFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { type Vinculo, vinculos } from '#modules/pessoal/vinculo/vinculo.fields.ts'
 import {
@@ -56,13 +56,10 @@ export type PagamentoRow = z.output<typeof pagamentoRow>
 export const pagamento = pagamentoRow.extend({ versao: z.int() })
 export type Pagamento = z.output<typeof pagamento>
 
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.coerce.number(message).int(message).min(least, message).max(most, message)
-
 const filters = z
   .object({
-    pagamento_ano: wholeNumber(1900, 9999, 'Ano inválido.'),
-    pagamento_mes: wholeNumber(1, 12, 'Mês inválido.'),
+    pagamento_ano: wholeFilter(1900, 9999, 'Ano inválido.'),
+    pagamento_mes: wholeFilter(1, 12, 'Mês inválido.'),
     pagamento_servidor: textFilter(),
     pagamento_cargo: textFilter(),
     pagamento_codigo: textFilter(),

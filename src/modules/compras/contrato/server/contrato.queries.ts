@@ -4,17 +4,18 @@ import { semMascara } from '#base/documento.ts'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { whileUnchanged } from '#kits/list/server/memory.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import {
   type Contrato,
   type ContratoOpcoes,
   type ContratoResumo,
   contratoAnexoFields,
-  type contratoList,
+  contratoList,
 } from '../contrato.contract.ts'
 import { especieDoNome, numeroDoNome } from '../documentos.ts'
 
@@ -107,8 +108,7 @@ export async function findContrato(db: Queries, id: number, sight: Sight): Promi
   const row = await selectContratos(db, sight)
     .select('contrato.versao')
     .where('contrato_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...row, anexos: await listAnexos(db, contratoAnexos, id) }
 }
 
@@ -173,6 +173,16 @@ export async function contaTerminam(db: Queries): Promise<ContratoOpcoes['termin
   return { de, ate, ...counted }
 }
 
+/** Texts in which people may stand with their CPF. */
+const withNames = [
+  ...(['contrato_fiscal', 'contrato_contratada', 'contrato_responsavel_contratada'] as const),
+  ...(['contrato_responsavel_contratante', 'contrato_objeto', 'contrato_justificativa'] as const),
+]
+const computed = [
+  ...(['contrato_contratada_cpf', 'contrato_contratada_chave', 'contrato_valor_atual'] as const),
+  'contrato_data_vigencia_atual' as const,
+]
+
 function selectContratos(db: Queries, sight: Sight) {
   const seen = <Column extends string>(column: Column) =>
     (sight === 'public' ? withoutCpf(column) : sql<string>`${sql.ref(column)}`).as(column)
@@ -183,42 +193,14 @@ function selectContratos(db: Queries, sight: Sight) {
       'tipo_categoria_processo.tipo_categoria_processo_id',
       'contrato.contrato_categoria_processo',
     )
+    .select(columnsOf(contratoList.row, ...computed, ...withNames))
+    .select(withNames.map(seen))
     .select([
-      'contrato.contrato_id',
-      'contrato_numero',
-      'contrato_numero_processo',
-      'contrato_numero_licitacao',
-      'contrato.licitacao_id',
-      'contrato_licitacao_origem',
-      'contrato_natureza_juridica',
-      'contrato_categoria_processo',
-      'tcp_nome',
-      'contrato_data_vigencia',
-      'contrato_data_vigencia_fim',
-      seen('contrato_fiscal'),
-      seen('contrato_contratada'),
-      'contrato_contratada_cnpj',
       (sight === 'public'
         ? sql<string>`credor_documento_publico(contrato_contratada_cpf, false)`
         : sql<string>`contrato_contratada_cpf`
       ).as('contrato_contratada_cpf'),
       chave,
-      'contrato_contratante',
-      seen('contrato_responsavel_contratada'),
-      seen('contrato_responsavel_contratante'),
-      'contrato_data_celebracao',
-      'contrato_data_publicacao',
-      'contrato_orgao',
-      'contrato_pagamento',
-      'contrato_natureza_despesa',
-      'contrato_numero_empenho',
-      seen('contrato_objeto'),
-      seen('contrato_justificativa'),
-      'contrato_local_objeto',
-      'contrato_amparo_legal',
-      'contrato_valor',
-      'contrato_situacao',
-      'contrato_pncp',
       sql<string | null>`valor_do_contrato(contrato)`.as('contrato_valor_atual'),
       sql<string | null>`fim_do_contrato(contrato)`.as('contrato_data_vigencia_atual'),
     ])

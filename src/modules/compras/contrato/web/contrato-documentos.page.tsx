@@ -1,9 +1,9 @@
 import type { PendingPage } from '#kits/anexo/pending.ts'
 import { PendingDocuments } from '#kits/anexo/web/pending-documents.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { especieDoNome, especies } from '../documentos.ts'
 
-export const head = (): Head => ({ title: 'Documentos dos contratos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Documentos dos contratos')
 
 export default function ContratoDocumentosPageView({ data }: PageProps<PendingPage>) {
   return (

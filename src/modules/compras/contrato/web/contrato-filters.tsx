@@ -3,6 +3,7 @@
 import { DateField } from '#kits/form/web/date-field.tsx'
 import type { Common } from '#kits/form/web/fields.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
+import { ofRecords } from '#kits/list/web/choices.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { ContratoOpcoes, contratoList } from '../contrato.contract.ts'
 
@@ -14,7 +15,7 @@ export const contratoSearch = filter('busca', 'número, objeto ou contratada')
 
 export function contratoFilters({ categorias, situacoes }: ContratoOpcoes): Filter[] {
   const situacao = { options: situacoes.map((nome) => ({ value: nome, label: nome })), empty: 'Todas' }
-  const categoria = { options: categorias.map(({ id, nome }) => ({ value: String(id), label: nome })), empty: 'Todas' }
+  const categoria = ofRecords(categorias, 'Todas')
   return [
     filter('contrato_objeto', 'Objeto'),
     filter('contrato_contratada', 'Contratada'),

@@ -42,13 +42,16 @@ export function avisoRoutes({ app, platform }: ModuleContext): void {
     return { data: { redirect: `/acesso/avisos/${form.edital_tipo}/${form.edital_DocumentoId}?enviado=1` } }
   })
 
+  const done = async (token: string, act: typeof confirmAviso) => {
+    const isDone = await database.transact((tx) => act(tx, token))
+    if (!isDone) throw new NotFound('Este link não vale mais.')
+    return { data: { redirect: `/acesso/avisos?token=${token}&feito=1` } }
+  }
   const byLink = (path: string, act: typeof confirmAviso) =>
     app.post(path, hidden, async (request) => {
       const { token } = parseFields(chaveForm, bodyOf(request))
       await linksPerAddress.count(networkOf(request.ip))
-      const isDone = await database.transact((tx) => act(tx, token))
-      if (!isDone) throw new NotFound('Este link não vale mais.')
-      return { data: { redirect: `/acesso/avisos?token=${token}&feito=1` } }
+      return done(token, act)
     })
   byLink('/ajax/edital/confirmar', confirmAviso)
   byLink('/ajax/edital/encerrar', stopAviso)
@@ -59,9 +62,7 @@ export function avisoRoutes({ app, platform }: ModuleContext): void {
   app.post('/acesso/avisos', hidden, async (request) => {
     const { token } = parseFields(chaveForm, request.query)
     await clicks.count(networkOf(request.ip))
-    const isDone = await database.transact((tx) => stopAviso(tx, token))
-    if (!isDone) throw new NotFound('Este link não vale mais.')
-    return { data: { redirect: `/acesso/avisos?token=${token}&feito=1` } }
+    return done(token, stopAviso)
   })
 }
 

@@ -5,7 +5,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { EditalSituacao, EditalTipo } from '../choices.ts'
 import type { Edital, EditalRow, editalList } from '../edital.contract.ts'
 
@@ -25,7 +25,7 @@ export async function listEditais(db: Queries, query: ListQuery<typeof editalLis
 
 /** Throws NotFound. */
 export async function findEdital(db: Queries, id: number): Promise<Edital> {
-  const row = await selectEditais(db)
+  return selectEditais(db)
     .select([
       'edital_telefone',
       'edital_mes',
@@ -36,9 +36,7 @@ export async function findEdital(db: Queries, id: number): Promise<Edital> {
       'edital_anonimizado_em',
     ])
     .where('edital_acessados_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 function selectEditais(db: Queries) {

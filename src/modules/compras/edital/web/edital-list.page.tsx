@@ -5,7 +5,7 @@ import { filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayOfInstant } from '#ui/day.tsx'
 import { situacoes } from '../choices.ts'
 import type { EditalListData, EditalRow, editalList } from '../edital.contract.ts'
@@ -13,7 +13,7 @@ import { SituacaoPill } from './situacao-pill.tsx'
 
 const title = 'Editais Acessados'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 const filter = filterOf<typeof editalList>()
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { mostraCpf } from '#base/documento.ts'
 import { mostraTelefone } from '#base/telefone.ts'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { tipos } from '../choices.ts'
 import type { EditalPage } from '../edital.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 
-export const head = (): Head => ({ title: 'Edital Acessado – Painel', description: null, trail: [] })
+export const head = () => panelHead('Edital Acessado')
 
 export default function EditalPageView({ data }: PageProps<EditalPage>) {
   const { edital } = data

@@ -3,11 +3,12 @@ import { mostraCnpj } from '#base/documento.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { FornecedoresPage } from '../fornecedor.contract.ts'
 import '#ui/css/documentos.css'
 
-export const head = (): Head => ({ title: 'Fornecedores sem documento – Painel', description: null, trail: [] })
+export const head = () => panelHead('Fornecedores sem documento')
 
 type Nome = FornecedoresPage['nomes'][number]
 
@@ -18,12 +19,7 @@ export default function FornecedoresPageView({ data: { nomes, total } }: PagePro
   return (
     <>
       <SuccessBanner messages="Fornecedores confirmados: os nomes deles agora levam à página de cada um." />
-      <div className="cabecalho">
-        <div>
-          <h1>Fornecedores sem documento</h1>
-          <p className="lead">{total === 0 ? nenhum : leadOf(total)}</p>
-        </div>
-      </div>
+      <PageHead title="Fornecedores sem documento" lead={total === 0 ? nenhum : leadOf(total)} />
       {comProposta.length > 0 && (
         <section className="secao" aria-labelledby="propostos">
           <h2 id="propostos">Quem é cada um</h2>

@@ -1,8 +1,6 @@
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { ListTotals } from '#kits/list/web/list-totals.tsx'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
 import {
@@ -15,12 +13,11 @@ import {
   savedMessage,
 } from './licitacao-columns.tsx'
 
-export const head = (): Head => ({ title: 'Licitações – Painel', description: null, trail: [] })
+export const head = () => panelHead('Licitações')
 
 export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title="Licitações"
       caption="Licitações cadastradas"
       data={data}
@@ -31,7 +28,6 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       several={licitacaoWords}
       filters={licitacaoFilters(data.opcoes)}
       successMessage={savedMessage}
-      exports={(list, columns) => <ExportMenu title="Licitações" list={list} columns={columns} />}
       below={(list) => <ListTotals list={list} sums={licitacaoSums} />}
       buttons={
         <>
@@ -47,29 +43,15 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
           <a className="btn sec" href="/painel/licitacao/zip">
             Enviar documentos num ZIP
           </a>
-          <a className="btn" href="/painel/licitacao/cadastro/">
-            Cadastrar
-          </a>
         </>
       }
-      actions={({ licitacao_id, licitacao_numero }) => (
-        <>
-          <a href={`/painel/licitacao/edicao/${licitacao_id}`}>
-            Editar<span className="oculto"> licitação {licitacao_numero}</span>
-          </a>
-          <RemoveButton
-            label={`licitação ${licitacao_numero}`}
-            onClick={() =>
-              removal.open({
-                path: `/painel/ajax/licitacao/${licitacao_id}`,
-                question: licitacaoQuestion(licitacao_numero),
-              })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      create="/painel/licitacao/cadastro/"
+      record={({ licitacao_id: id, licitacao_numero: numero }) => ({
+        name: `licitação ${numero}`,
+        edit: `/painel/licitacao/edicao/${id}`,
+        call: `/painel/ajax/licitacao/${id}`,
+        question: licitacaoQuestion(numero),
+      })}
+    />
   )
 }

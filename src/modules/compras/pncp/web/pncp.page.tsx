@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayAndHour } from '#ui/day.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { ItemDoPncp, ParteDoPncp, PncpPagina } from '../pncp.contract.ts'
 import '#ui/css/marcaveis.css'
 
@@ -23,30 +24,25 @@ const words = {
   pca: { title: 'Plano de contratações', edit: '/painel/pca/edicao' },
 } as const
 
-export const head = (): Head => ({ title: 'PNCP – Painel', description: null, trail: [] })
+export const head = () => panelHead('PNCP')
 
 export default function PncpPage({ data }: PageProps<PncpPagina>) {
   const { form } = useFrame()
   return (
     <div className="coluna pncp">
       <SuccessBanner messages={done} />
-      <div className="cabecalho">
-        <div>
-          <h1>PNCP</h1>
-          <p className="lead">
-            O que o Portal Nacional de Contratações Públicas diz deste município, ao lado do que está aqui.
-          </p>
-        </div>
+      <PageHead
+        title="PNCP"
+        lead="O que o Portal Nacional de Contratações Públicas diz deste município, ao lado do que está aqui."
+      >
         {data.ligado && data.entidades.length > 0 && (
-          <div className="acoes">
-            <PlainForm to="leitura">
-              <button type="submit" className="btn sec">
-                Ler o PNCP agora
-              </button>
-            </PlainForm>
-          </div>
+          <PlainForm to="leitura">
+            <button type="submit" className="btn sec">
+              Ler o PNCP agora
+            </button>
+          </PlainForm>
         )}
-      </div>
+      </PageHead>
       {form?.message && (
         <div className="alerta erro" role="alert">
           <p>{form.message}</p>

@@ -2,12 +2,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { listCategoriasProcesso } from '#modules/cidade/tipos/server/tipos.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
-import { type Processo, processoAnexoFields, type processoList } from '../processo.contract.ts'
+import { notFound } from '#platform/errors.ts'
+import { type Processo, processoAnexoFields, processoList } from '../processo.contract.ts'
 
 export const processoAnexos: AnexoSource<typeof processoAnexoFields> = {
   table: 'documento_anexo',
@@ -38,8 +39,10 @@ export const listProcessos = (db: Queries, query: ListQuery<typeof processoList>
 
 /** Throws NotFound. */
 export async function findProcesso(db: Queries, id: number): Promise<Processo> {
-  const row = await selectDocumentos(db).select('documento.versao').where('documento_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await selectDocumentos(db)
+    .select('documento.versao')
+    .where('documento_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   const anexos = await listAnexos(db, processoAnexos, id)
   const categorias = new Map((await listCategoriasProcesso(db)).map((categoria) => [categoria.id, categoria.nome]))
   const nomeOf = (id: number | null) => (id === null ? null : (categorias.get(id) ?? null))
@@ -50,11 +53,6 @@ function selectDocumentos(db: Queries) {
   return db
     .selectFrom('documento')
     .leftJoin('tipo_processo', 'tipo_processo.tipo_processo_id', 'documento.tipo_processo_id')
-    .select([
-      'documento.documento_id',
-      'doc_data_cadastro',
-      'doc_numero_processo',
-      'documento.tipo_processo_id',
-      'tpr_nome',
-    ])
+    .select('documento.tipo_processo_id')
+    .select(columnsOf(processoList.row, 'tipo_processo_id'))
 }

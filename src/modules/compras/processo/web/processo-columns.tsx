@@ -1,6 +1,7 @@
 // Filters, columns and texts shared by the public list and the panel's.
 
 import { mostraDataHora } from '#base/data.ts'
+import { ofRecords, ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
@@ -35,14 +36,8 @@ export const processoSearch = filter('doc_numero_processo', 'número do processo
 
 export const processoFilters = ({ anos, tipos }: ProcessoOpcoes): Filter[] => [
   filter('doc_numero_processo', 'Número do processo'),
-  filter('tipo_processo_id', 'Tipo de processo', {
-    options: tipos.map(({ id, nome }) => ({ value: String(id), label: nome })),
-    empty: 'Todos',
-  }),
-  filter('doc_ano', 'Ano', {
-    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
-    empty: 'Todos',
-  }),
+  filter('tipo_processo_id', 'Tipo de processo', ofRecords(tipos)),
+  filter('doc_ano', 'Ano', ofYears(anos)),
 ]
 
 export const processoQuestion = (numero: string) => `Tem certeza que deseja remover o processo de número ${numero}?`

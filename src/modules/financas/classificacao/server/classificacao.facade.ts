@@ -3,6 +3,7 @@ export { comNomes } from './com-nomes.ts'
 export {
   type CodigoDoArquivo,
   chaveDoNome,
+  nomesDaTabela,
   type PedidoDeNome,
   registraDesconhecidos,
   resolveNomes,

@@ -36,6 +36,21 @@ export async function resolveNomes(
   return new Map(rows.flatMap(({ nome, ...pedido }) => (nome === null ? [] : [[chaveDoNome(pedido), nome] as const])))
 }
 
+/** The names of these codes of one table, by code. */
+export async function nomesDaTabela(
+  db: Queries,
+  tabela: TabelaPedida,
+  codigos: readonly string[],
+  exercicio: number,
+): Promise<Map<string, string>> {
+  const nomes = await resolveNomes(
+    db,
+    [...new Set(codigos)].map((codigo) => ({ tabela, codigo })),
+    exercicio,
+  )
+  return new Map([...nomes].map(([chave, nome]) => [chave.slice(tabela.length + 1), nome]))
+}
+
 export type CodigoDoArquivo = { codigo: string; nome: string }
 
 /**

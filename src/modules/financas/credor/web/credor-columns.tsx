@@ -2,8 +2,9 @@
 
 import { mostraCnpj } from '#base/documento.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { mostraSeInformado } from '#base/se-informado.ts'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import { amountColumn } from '#kits/list/web/amount-column.ts'
+import { ofWords, ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
@@ -19,15 +20,11 @@ const nome: Column<CredorRow> = { field: 'credor_nome', label: 'Credor', isRowHe
 
 const amount = (etapa: Etapa, label: string): Column<CredorRow> => {
   const field = `credor_${etapa}` as const
-  return {
-    field,
-    label,
-    className: 'num',
-    text: (row) => mostraSeInformado(row[field]),
+  return amountColumn(field, label, {
     cell: (row, { filters }) => (
       <Valor amount={row[field]} href={linhasDoCredor(etapa, row.credor_id, filters.credor_ano)} />
     ),
-  }
+  })
 }
 const somas = [amount('empenhado', 'Empenhado'), amount('liquidado', 'Liquidado'), amount('pago', 'Pago')]
 
@@ -66,16 +63,10 @@ const filter = filterOf<typeof credorList>()
 const byAmount = { field: (props: Common) => <TextField {...props} inputMode="decimal" placeholder="R$ 0,00" /> }
 
 export const credorFilters = (anos: number[]): Filter[] => [
-  filter('credor_ano', 'Ano', {
-    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
-    empty: 'Todos',
-  }),
+  filter('credor_ano', 'Ano', ofYears(anos)),
   filter('credor_nome', 'Nome do credor'),
   filter('credor_documento', 'CPF ou CNPJ'),
-  filter('credor_tipo', 'Tipo', {
-    options: Object.entries(tiposDeCredor).map(([value, label]) => ({ value, label })),
-    empty: 'Todos',
-  }),
+  filter('credor_tipo', 'Tipo', ofWords(tiposDeCredor)),
   filter('credor_pago_inicio', 'Pago, de', byAmount),
   filter('credor_pago_fim', 'Pago, até', byAmount),
 ]

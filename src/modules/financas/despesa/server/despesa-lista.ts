@@ -1,7 +1,7 @@
 // The list of expense, remembered while none of its tables changes (docs/decisions/0045-the-tree-of-expense.md).
 import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { DespesaQuery, DespesaRow, Valores } from '../despesa.contract.ts'
+import { type DespesaQuery, type DespesaRow, type Valores, valorNames } from '../despesa.contract.ts'
 import { idsEmOrdem, linhasDasDotacoes, pagina, totais } from './despesa-linhas.queries.ts'
 import { pedidoDe } from './despesa-pedido.queries.ts'
 import type { Pedido } from './despesa-somas.queries.ts'
@@ -24,17 +24,7 @@ export const lembra = <T extends object>(db: Queries, key: unknown, read: () => 
 
 type Lista = { items: DespesaRow[]; count: number; totais: Valores; exercicio: number | null }
 
-const zeros: Valores = {
-  despesa_valor_inicial: '0.00',
-  despesa_creditos: '0.00',
-  despesa_reducoes: '0.00',
-  despesa_valor_atualizado: '0.00',
-  despesa_empenhado: '0.00',
-  despesa_liquidado: '0.00',
-  despesa_pago: '0.00',
-  despesa_a_pagar: '0.00',
-  despesa_restos_pagos: '0.00',
-}
+const zeros = Object.fromEntries(valorNames.map((name) => [name, '0.00'])) as Valores
 
 /** One page of appropriations, or of groups, with the exact count and the sums of the whole list. */
 export const listDespesas = (db: Queries, query: DespesaQuery): Promise<Lista> =>

@@ -35,25 +35,8 @@ export function condicoesDe(filtros: Filtros): RawBuilder<SqlBool>[] {
 export const abaixoDe = (path: readonly NivelName[], chaves: readonly string[][]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(path.map(colunaDo))}) in (${sql.join(chaves.map((codigos) => sql`(${sql.join(codigos)})`))})`
 
-const parcelas = [
-  'inicial',
-  'creditos',
-  'reducoes',
-  'atualizado',
-  'empenhado',
-  'liquidado',
-  'pago',
-  'a_pagar',
-  'restos',
-] as const
-type Parcela = (typeof parcelas)[number]
-
-/** Further sums, by which it is known whether an amount is told. */
-const provas = ['dotacoes', 'empenhado_ate', 'liquidado_ate', 'pago_ate'] as const
-type Coluna = Exclude<Parcela, 'a_pagar'> | (typeof provas)[number]
-const colunas = [...parcelas.filter((parcela) => parcela !== 'a_pagar'), ...provas]
-
-const nomes: Record<Parcela, keyof Valores> = {
+/** The amounts, and their names on the wire. */
+const nomes = {
   inicial: 'despesa_valor_inicial',
   creditos: 'despesa_creditos',
   reducoes: 'despesa_reducoes',
@@ -63,7 +46,14 @@ const nomes: Record<Parcela, keyof Valores> = {
   pago: 'despesa_pago',
   a_pagar: 'despesa_a_pagar',
   restos: 'despesa_restos_pagos',
-}
+} as const satisfies Record<string, keyof Valores>
+type Parcela = keyof typeof nomes
+const parcelas = Object.keys(nomes) as Parcela[]
+
+/** Further sums, by which it is known whether an amount is told. */
+const provas = ['dotacoes', 'empenhado_ate', 'liquidado_ate', 'pago_ate'] as const
+type Coluna = Exclude<Parcela, 'a_pagar'> | (typeof provas)[number]
+const colunas = [...parcelas.filter((parcela) => parcela !== 'a_pagar'), ...provas]
 
 const soma = (coluna: string) => sql`coalesce(sum(${sql.ref(coluna)}), 0)`
 const doOrcamento = (parcela: Parcela) => sql`case when sum(dotacoes) > 0 then sum(${sql.ref(parcela)}) else 0 end`
@@ -124,14 +114,12 @@ const orcados = {
   atualizado: sql`d.dotacao_valor_atualizado`,
   dotacoes: sql`1`,
 }
-const executados = {
-  empenhado: sql`f.empenhado`,
-  liquidado: sql`f.liquidado`,
-  pago: sql`f.pago`,
-  empenhado_ate: sql`f.empenhado_ate`,
-  liquidado_ate: sql`f.liquidado_ate`,
-  pago_ate: sql`f.pago_ate`,
-}
+const executados = Object.fromEntries(
+  ['empenhado', 'liquidado', 'pago', 'empenhado_ate', 'liquidado_ate', 'pago_ate'].map((name) => [
+    name,
+    sql.ref(`f.${name}`),
+  ]),
+)
 
 const wholeYear = ({ de, ate }: Pedido) => de === 1 && ate === 12
 

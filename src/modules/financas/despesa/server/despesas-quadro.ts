@@ -2,7 +2,11 @@
 // opened costs one statement.
 import { type Periodo, periodoComparado } from '#base/periodo-comparado.ts'
 import { findPopulacao } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
-import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import {
+  chaveDoNome,
+  nomesDaTabela,
+  resolveNomes,
+} from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import { restosPagosEm } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { achadoDaDespesa, achadoDoRecorte } from '../achado.ts'
@@ -82,9 +86,8 @@ async function nomeDoRecorte(db: Queries, filters: DespesaFilters, exercicio: nu
   const nivel = nomeados.find((one) => one === narrowed[0])
   const isOther = narrowed.length !== 1 || filters.despesa_texto || filters.despesa_entidade !== undefined
   if (!nivel || isOther) return null
-  const pedido = { tabela: niveis[nivel].tabela, codigo: filters[`despesa_${nivel}`] ?? '' }
-  const nomes = await resolveNomes(db, [pedido], exercicio)
-  return nomes.get(chaveDoNome(pedido)) ?? null
+  const codigo = filters[`despesa_${nivel}`] ?? ''
+  return (await nomesDaTabela(db, niveis[nivel].tabela, [codigo], exercicio)).get(codigo) ?? null
 }
 
 const isOfAll = ({ onde }: Pedido) => onde.length === 0
@@ -97,23 +100,16 @@ async function areasDe(db: Queries, pedido: Pedido): Promise<{ codigo: string; p
 
 async function credoresDe(db: Queries, pedido: Pedido, { periodo, quem }: { periodo: Periodo; quem: RecebedoresName }) {
   const found = await maioresCredores(db, pedido, { quem, most: mostCredores })
+  const credores = found.flatMap(({ credor_id }) => credor_id || [])
+  const acoes = found.flatMap(({ acao }) => acao || [])
   const [antes, nomes] = await Promise.all([
-    recebidoAntes(
-      db,
-      pedido.exercicio,
-      periodo,
-      found.flatMap(({ credor_id }) => credor_id || []),
-    ),
-    resolveNomes(
-      db,
-      found.filter(({ acao }) => acao).map(({ acao }) => ({ tabela: 'acao', codigo: acao }) as const),
-      pedido.exercicio,
-    ),
+    recebidoAntes(db, pedido.exercicio, periodo, credores),
+    nomesDaTabela(db, 'acao', acoes, pedido.exercicio),
   ])
   return found.map(({ acao, ...credor }) => ({
     ...credor,
     antes: antes.get(credor.credor_id) ?? null,
-    para: (acao && nomes.get(chaveDoNome({ tabela: 'acao', codigo: acao }))) || '',
+    para: nomes.get(acao) ?? '',
   }))
 }
 

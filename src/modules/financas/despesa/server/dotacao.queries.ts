@@ -1,11 +1,12 @@
 // Budget lines as the panel lists and edits them.
 import { sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
-import type { Dotacao, dotacaoList } from '../dotacao.contract.ts'
+import { notFound } from '#platform/errors.ts'
+import { type Dotacao, dotacao, dotacaoList } from '../dotacao.contract.ts'
 
 const beginsWith = (column: string) => (value: string) =>
   sql<boolean>`${sql.ref(column)} like ${`${value.replace(/[\\%_]/g, '\\$&')}%`}`
@@ -17,18 +18,7 @@ export const dotacaoSource: ListSource<typeof dotacaoList> = {
     db
       .selectFrom('dotacao')
       .innerJoin('entidade', 'entidade.entidade_id', 'dotacao.entidade_id')
-      .select([
-        'dotacao.dotacao_id',
-        'exercicio',
-        'entidade_nome',
-        'dotacao_unidade',
-        'dotacao_funcao',
-        'dotacao_acao',
-        'dotacao_natureza',
-        'dotacao_fonte',
-        'dotacao_valor_inicial',
-        'dotacao_valor_atualizado',
-      ]),
+      .select(columnsOf(dotacaoList.row)),
   narrow: {
     exercicio: equals('exercicio'),
     entidade_id: equals('entidade_id'),
@@ -49,32 +39,11 @@ export const listDotacoes = (db: Queries, query: ListQuery<typeof dotacaoList>) 
 
 /** Throws NotFound. */
 export async function findDotacao(db: Queries, id: number): Promise<Dotacao> {
-  const row = await db
+  return db
     .selectFrom('dotacao')
-    .select([
-      'dotacao_id',
-      'exercicio',
-      'entidade_id',
-      'dotacao_orgao',
-      'dotacao_unidade',
-      'dotacao_funcao',
-      'dotacao_subfuncao',
-      'dotacao_programa',
-      'dotacao_acao',
-      'dotacao_natureza',
-      'dotacao_fonte',
-      'dotacao_fonte_exercicio',
-      'dotacao_fonte_marcador',
-      'dotacao_valor_inicial',
-      'dotacao_creditos',
-      'dotacao_reducoes',
-      'dotacao_valor_atualizado',
-      'versao',
-    ])
+    .select(columnsOf(dotacao))
     .where('dotacao_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 type DoEmpenho = { exercicio: number; entidade_id: number }

@@ -3,7 +3,7 @@
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { deCadaCem } from '#base/de-cada-cem.ts'
 import type { Periodo } from '#base/periodo-comparado.ts'
-import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import { nomesDaTabela } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { type CorteName, chaveDasOutras, cortes } from '../cortes.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
@@ -112,12 +112,8 @@ const compare = (a: string, b: string) => {
 async function nomesDos(db: Queries, groups: Grupo[], nivel: NivelName, exercicio: number) {
   const { tabela } = niveis[nivel]
   const codes = groups.flatMap(({ codigos }) => codigos.at(-1) || [])
-  const nomes = await resolveNomes(
-    db,
-    codes.map((codigo) => ({ tabela, codigo })),
-    exercicio,
-  )
-  return new Map(codes.map((codigo) => [codigo, nomes.get(chaveDoNome({ tabela, codigo })) ?? `Código ${codigo}`]))
+  const nomes = await nomesDaTabela(db, tabela, codes, exercicio)
+  return new Map(codes.map((codigo) => [codigo, nomes.get(codigo) ?? `Código ${codigo}`]))
 }
 
 type Desenho = { pergunta: PerguntaDasPartes; nome: string | undefined; cem: number | null }

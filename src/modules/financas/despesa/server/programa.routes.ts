@@ -1,6 +1,6 @@
 // The pages of the programmes of the budget: the list of a year, and each.
 import type { FastifyRequest } from 'fastify'
-import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import { nomesDaTabela } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/errors.ts'
 import { type ModuleContext, Redirect } from '#platform/http/module.ts'
@@ -57,9 +57,8 @@ async function loadProgramas(db: Queries): Promise<ProgramasPage> {
 }
 
 async function nomesDos(db: Queries, codes: string[], { exercicio }: Pick<Pedido, 'exercicio'>) {
-  const asked = codes.map((codigo) => ({ tabela: 'programa' as const, codigo }))
-  const nomes = await resolveNomes(db, asked, exercicio)
-  return (codigo: string) => nomes.get(chaveDoNome({ tabela: 'programa', codigo })) ?? `Programa ${codigo}`
+  const nomes = await nomesDaTabela(db, 'programa', codes, exercicio)
+  return (codigo: string) => nomes.get(codigo) ?? `Programa ${codigo}`
 }
 
 async function loadPrograma(db: Queries, { params, query }: FastifyRequest): Promise<ProgramaPage> {

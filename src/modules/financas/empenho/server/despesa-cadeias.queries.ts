@@ -3,9 +3,19 @@
 import { meses } from '#base/mes.ts'
 import type { Run } from '#kits/import/server/target.ts'
 import { mostProblems } from '#kits/import/server/unreadable.ts'
+import { codigos, listed } from './despesa-fatos.queries.ts'
 
 /** `texto`: the column, a bar and the message; `todas`: how many there are of the same rules. */
 export type Broken = { linha: number; texto: string; todas: number }
+
+const movimentado =
+  "case empenho_movimento_tipo when 'reforco' then empenho_movimento_valor else -empenho_movimento_valor end"
+
+/** What facts of months that the file does not have add up to; `lido`: the column of `lida` that says that a row has such a fact. */
+const fica = (fato: string, valor: string, lido: string) => `coalesce((
+  select sum(${valor}) from ${fato} t where t.empenho_id = e.empenho_id and (t.entidade_id, ${fato}_ano, ${fato}_mes) not in (
+    select entidade_id, extract(year from ${fato}_data)::int, extract(month from ${fato}_data)::int
+    from lida where ${lido} is not null and ${fato}_data is not null)), 0)`
 
 // `cadeia`: a commitment of the file with what all of its rows say of it, and what stays in the portal beside them: facts of months that the
 // file does not have.
@@ -26,21 +36,9 @@ async function readCadeias(run: Run): Promise<void> {
     )
     select c.linha, c.valor, c.reforco, c.anulacao, c.entidade_id, c.exercicio, c.empenho_unidade, c.empenho_numero, c.linha_liq, c.linha_pag,
       c.dia_liq, c.dia_pag, c.tem_data, e.empenho_id, case when not e.empenho_data_presumida then e.empenho_data end as data_no_portal,
-      coalesce(c.valor, e.empenho_valor) + coalesce(c.reforco, 0) - coalesce(c.anulacao, 0) + coalesce((
-        select sum(case empenho_movimento_tipo when 'reforco' then empenho_movimento_valor else -empenho_movimento_valor end)
-        from empenho_movimento t where t.empenho_id = e.empenho_id and (t.entidade_id, empenho_movimento_ano, empenho_movimento_mes) not in (
-          select entidade_id, extract(year from empenho_movimento_data)::int, extract(month from empenho_movimento_data)::int
-          from lida where empenho_movimento_tipo is not null and empenho_movimento_data is not null)), 0) as final,
-      coalesce(c.liquidado, 0) + coalesce((
-        select sum(liquidacao_valor - liquidacao_anulado)
-        from liquidacao t where t.empenho_id = e.empenho_id and (t.entidade_id, liquidacao_ano, liquidacao_mes) not in (
-          select entidade_id, extract(year from liquidacao_data)::int, extract(month from liquidacao_data)::int
-          from lida where liquidacao_valor is not null and liquidacao_data is not null)), 0) as liquidado,
-      coalesce(c.pago, 0) + coalesce((
-        select sum(pagamento_despesa_valor - pagamento_despesa_anulado)
-        from pagamento_despesa t where t.empenho_id = e.empenho_id and (t.entidade_id, pagamento_despesa_ano, pagamento_despesa_mes) not in (
-          select entidade_id, extract(year from pagamento_despesa_data)::int, extract(month from pagamento_despesa_data)::int
-          from lida where pagamento_despesa_valor is not null and pagamento_despesa_data is not null)), 0) as pago
+      coalesce(c.valor, e.empenho_valor) + coalesce(c.reforco, 0) - coalesce(c.anulacao, 0) + ${fica('empenho_movimento', movimentado, 'empenho_movimento_tipo')} as final,
+      coalesce(c.liquidado, 0) + ${fica('liquidacao', 'liquidacao_valor - liquidacao_anulado', 'liquidacao_valor')} as liquidado,
+      coalesce(c.pago, 0) + ${fica('pagamento_despesa', 'pagamento_despesa_valor - pagamento_despesa_anulado', 'pagamento_despesa_valor')} as pago
     from dita c
     left join empenho e on e.entidade_id = c.entidade_id and e.exercicio = c.exercicio and e.empenho_numero = c.empenho_numero
       and (c.empenho_unidade in ('', e.empenho_unidade)
@@ -58,8 +56,7 @@ export async function findTooMuch(run: Run): Promise<Broken[]> {
       union all
       select min(linha), greatest(abs(sum(dotacao_valor_inicial)), abs(sum(coalesce(dotacao_valor_atualizado, dotacao_valor_inicial))))
       from lida where empenho_numero = ''
-      group by entidade_id, exercicio, dotacao_orgao, empenho_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa, dotacao_acao,
-        dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador) soma
+      group by entidade_id, exercicio, empenho_unidade, ${listed(codigos)}) soma
     where maior > 9999999999999.99
     order by linha limit $1`,
     [mostProblems],
@@ -123,8 +120,7 @@ const repeated = [
 
   `select linha, 'Dotação inicial|Esta linha do orçamento é igual à linha ' || primeira || ': as duas são somadas.' as texto, count(*) over ()::int as todas
   from (
-    select linha, first_value(linha) over (partition by entidade_id, exercicio, dotacao_orgao, empenho_unidade, dotacao_funcao, dotacao_subfuncao,
-      dotacao_programa, dotacao_acao, dotacao_natureza, empenho_subelemento, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador,
+    select linha, first_value(linha) over (partition by entidade_id, exercicio, empenho_unidade, empenho_subelemento, ${listed(codigos)},
       dotacao_valor_inicial, dotacao_valor_atualizado order by linha) as primeira
     from lida where empenho_numero = ''
   ) igual where linha > primeira order by linha limit $1`,
@@ -145,28 +141,34 @@ const nomesDosMeses = Object.values(meses).map((nome) => nome.toLowerCase())
 
 /** A day that was corrected into another month leaves the fact in the month that it had, until the file of that month is sent again. */
 const inAnotherMonth = [
-  `select min(l.linha) as linha, 'Número da liquidação|A liquidação nº ' || t.liquidacao_numero || ', de '
-    || mostra_dinheiro(t.liquidacao_valor - t.liquidacao_anulado) || ', já está no portal em ' || ($2::text[])[t.liquidacao_mes] || ' de '
-    || t.liquidacao_ano || ': se só a data mudou, envie também o arquivo daquele mês.' as texto, count(*) over ()::int as todas
-  from lida l join cadeia c using (entidade_id, exercicio, empenho_unidade, empenho_numero)
-  join liquidacao t on t.empenho_id = c.empenho_id and t.liquidacao_numero = l.liquidacao_numero and t.liquidacao_valor = l.liquidacao_valor
-    and t.liquidacao_anulado = l.liquidacao_anulado
-  where l.liquidacao_numero <> '' and (t.entidade_id, make_date(t.liquidacao_ano, t.liquidacao_mes, 1)) not in (
-    select entidade_id, date_trunc('month', liquidacao_data)::date from lida where liquidacao_valor is not null and liquidacao_data is not null)
-  group by t.liquidacao_id order by linha limit $1`,
-
-  `select min(l.linha) as linha, 'Número do pagamento|O pagamento nº ' || t.pagamento_despesa_numero || ', de '
-    || mostra_dinheiro(t.pagamento_despesa_valor - t.pagamento_despesa_anulado) || ', já está no portal em '
-    || ($2::text[])[t.pagamento_despesa_mes] || ' de ' || t.pagamento_despesa_ano
+  ['liquidacao', 'Número da liquidação|A liquidação nº '],
+  ['pagamento_despesa', 'Número do pagamento|O pagamento nº '],
+].map(
+  ([fato, texto]) => `
+  select min(l.linha) as linha, '${texto}' || t.${fato}_numero || ', de ' || mostra_dinheiro(t.${fato}_valor - t.${fato}_anulado)
+    || ', já está no portal em ' || ($2::text[])[t.${fato}_mes] || ' de ' || t.${fato}_ano
     || ': se só a data mudou, envie também o arquivo daquele mês.' as texto, count(*) over ()::int as todas
   from lida l join cadeia c using (entidade_id, exercicio, empenho_unidade, empenho_numero)
-  join pagamento_despesa t on t.empenho_id = c.empenho_id and t.pagamento_despesa_numero = l.pagamento_despesa_numero
-    and t.pagamento_despesa_valor = l.pagamento_despesa_valor and t.pagamento_despesa_anulado = l.pagamento_despesa_anulado
-  where l.pagamento_despesa_numero <> '' and (t.entidade_id, make_date(t.pagamento_despesa_ano, t.pagamento_despesa_mes, 1)) not in (
-    select entidade_id, date_trunc('month', pagamento_despesa_data)::date
-    from lida where pagamento_despesa_valor is not null and pagamento_despesa_data is not null)
-  group by t.pagamento_despesa_id order by linha limit $1`,
-]
+  join ${fato} t on t.empenho_id = c.empenho_id and t.${fato}_numero = l.${fato}_numero and t.${fato}_valor = l.${fato}_valor
+    and t.${fato}_anulado = l.${fato}_anulado
+  where l.${fato}_numero <> '' and (t.entidade_id, make_date(t.${fato}_ano, t.${fato}_mes, 1)) not in (
+    select entidade_id, date_trunc('month', ${fato}_data)::date from lida where ${fato}_valor is not null and ${fato}_data is not null)
+  group by t.${fato}_id order by linha limit $1`,
+)
+
+/** What a commitment has one of: its name in messages, and its column. */
+const unicos = {
+  credor: 'credor_chave',
+  objeto: 'empenho_objeto',
+  tipo: 'empenho_tipo',
+  processo: 'empenho_processo',
+  'modalidade da licitação': 'empenho_modalidade_licitacao',
+  'número de licitação': 'empenho_licitacao_numero',
+  'número de contrato': 'empenho_contrato_numero',
+  'número de emenda': 'empenho_emenda_numero',
+  'número de convênio': 'empenho_convenio_numero',
+  'fundamento legal': 'empenho_fundamento_legal',
+}
 
 const chains = [
   `select linha_liq as linha, 'Valor liquidado|O liquidado deste empenho é ' || mostra_dinheiro(liquidado) || ', mais que o empenhado, que é '
@@ -211,18 +213,15 @@ const chains = [
 
   // a commitment has one creditor and one text of each kind
   `with dito as (
-    select min(linha) as linha, count(distinct credor_chave) > 1 as credor, count(distinct nullif(empenho_objeto, '')) > 1 as objeto,
-      count(distinct nullif(empenho_tipo, '')) > 1 as tipo, count(distinct nullif(empenho_processo, '')) > 1 as processo,
-      count(distinct nullif(empenho_modalidade_licitacao, '')) > 1 as modalidade, count(distinct nullif(empenho_licitacao_numero, '')) > 1 as licitacao,
-      count(distinct nullif(empenho_contrato_numero, '')) > 1 as contrato, count(distinct nullif(empenho_emenda_numero, '')) > 1 as emenda,
-      count(distinct nullif(empenho_convenio_numero, '')) > 1 as convenio,
-      count(distinct nullif(empenho_fundamento_legal, '')) > 1 as fundamento
+    select min(linha) as linha, ${Object.values(unicos)
+      .map((name) => `count(distinct nullif(${name}, '')) > 1 as ${name}`)
+      .join(', ')}
     from lida where empenho_numero <> '' group by entidade_id, exercicio, empenho_unidade, empenho_numero
   )
   select min(linha) as linha, '|' || case count(*) when 1 then 'Um empenho tem' else count(*) || ' empenhos têm' end
     || ' mais de um ' || nome || ' em suas linhas: vale o da primeira de cada um.' as texto, count(*) over ()::int as todas
-  from dito cross join lateral (values ('credor', credor), ('objeto', objeto), ('tipo', tipo), ('processo', processo),
-    ('modalidade da licitação', modalidade), ('número de licitação', licitacao), ('número de contrato', contrato), ('número de emenda', emenda),
-    ('número de convênio', convenio), ('fundamento legal', fundamento)) texto (nome, difere)
+  from dito cross join lateral (values ${Object.entries(unicos)
+    .map(([nome, name]) => `('${nome}', ${name})`)
+    .join(', ')}) texto (nome, difere)
   where difere group by nome order by linha limit $1`,
 ]

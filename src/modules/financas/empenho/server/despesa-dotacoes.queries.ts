@@ -1,5 +1,8 @@
 // Appropriations: the budget that a file brings, beside the portal's. A file removes none of them.
-import { columnNames, type Run, type TargetTable } from '#kits/import/server/target.ts'
+import type { Run, TargetTable } from '#kits/import/server/target.ts'
+import { chaveDaDotacao, codigosDe, listed } from './despesa-fatos.queries.ts'
+
+const chave = listed(chaveDaDotacao)
 
 /**
  * Lines of the budget, whose amounts add up to those of an appropriation of six digits; or the amounts beside each commitment, where they
@@ -9,22 +12,12 @@ export async function compareDotacoes(run: Run): Promise<void> {
   await run(`create temporary table dotacao_comparada on commit drop as
     with dita as (
       select l.linha, l.entidade_id, l.exercicio, l.empenho_numero = '' as do_orcamento,
-        coalesce(nullif(l.dotacao_orgao, ''), e.dotacao_orgao, '') as dotacao_orgao,
-        coalesce(case when l.unidade_presumida then e.dotacao_unidade end, nullif(l.empenho_unidade, ''), e.dotacao_unidade, '') as dotacao_unidade,
-        coalesce(nullif(l.dotacao_funcao, ''), e.dotacao_funcao, '') as dotacao_funcao,
-        coalesce(nullif(l.dotacao_subfuncao, ''), e.dotacao_subfuncao, '') as dotacao_subfuncao,
-        coalesce(nullif(l.dotacao_programa, ''), e.dotacao_programa, '') as dotacao_programa,
-        coalesce(nullif(l.dotacao_acao, ''), e.dotacao_acao, '') as dotacao_acao,
-        coalesce(nullif(l.dotacao_natureza, ''), e.dotacao_natureza, '') as dotacao_natureza,
-        coalesce(nullif(l.dotacao_fonte, ''), e.dotacao_fonte, '') as dotacao_fonte,
-        coalesce(nullif(l.dotacao_fonte_exercicio, ''), e.dotacao_fonte_exercicio, '') as dotacao_fonte_exercicio,
-        coalesce(nullif(l.dotacao_fonte_marcador, ''), e.dotacao_fonte_marcador, '') as dotacao_fonte_marcador,
+        ${codigosDe('e')},
         l.dotacao_valor_inicial as inicial, coalesce(l.dotacao_valor_atualizado, l.dotacao_valor_inicial) as atualizado
       from lida l left join empenho_comparado e using (entidade_id, exercicio, empenho_unidade, empenho_numero)
       where l.dotacao_valor_inicial is not null or l.dotacao_valor_atualizado is not null
     ), somada as (
-      select entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa, dotacao_acao,
-        dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador, min(linha) as linha, array_agg(linha) as linhas,
+      select ${chave}, min(linha) as linha, array_agg(linha) as linhas,
         case when bool_or(do_orcamento) then sum(inicial) filter (where do_orcamento) else (array_agg(inicial order by linha desc))[1] end as inicial,
         case when bool_or(do_orcamento) then sum(atualizado) filter (where do_orcamento) else (array_agg(atualizado order by linha desc))[1] end
           as atualizado
@@ -33,8 +26,7 @@ export async function compareDotacoes(run: Run): Promise<void> {
     select s.*, d.dotacao_id, coalesce(s.inicial, d.dotacao_valor_inicial) as dotacao_valor_inicial, s.atualizado as dotacao_valor_atualizado,
       d.dotacao_id is not null and (d.dotacao_valor_inicial is distinct from coalesce(s.inicial, d.dotacao_valor_inicial)
         or d.dotacao_valor_atualizado is distinct from s.atualizado) as mudou
-    from somada s left join dotacao d using (entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao,
-      dotacao_programa, dotacao_acao, dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador)`)
+    from somada s left join dotacao d using (${chave})`)
 }
 
 /** The budget; and the appropriations that commitments need and nobody has brought. */
@@ -46,41 +38,29 @@ export async function writeDotacoes(run: Run, importacaoId: number): Promise<voi
     [importacaoId],
   )
   await run(
-    `insert into dotacao (entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa, dotacao_acao,
-      dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador, dotacao_valor_inicial, dotacao_valor_atualizado,
+    `insert into dotacao (${chave}, dotacao_valor_inicial, dotacao_valor_atualizado,
       importacao_id, linha_origem)
-    select entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa, dotacao_acao,
-      dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador, dotacao_valor_inicial, dotacao_valor_atualizado, $1, linha
+    select ${chave}, dotacao_valor_inicial, dotacao_valor_atualizado, $1, linha
     from dotacao_comparada where dotacao_id is null
     on conflict do nothing`,
     [importacaoId],
   )
   await run(
-    `insert into dotacao (entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa, dotacao_acao,
-      dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador, importacao_id, linha_origem)
-    select entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa, dotacao_acao,
-      dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador, $1, min(linha)
+    `insert into dotacao (${chave}, importacao_id, linha_origem)
+    select ${chave}, $1, min(linha)
     from empenho_comparado where dotacao_id is null group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
     on conflict do nothing`,
     [importacaoId],
   )
   await run(`update empenho_comparado e set dotacao_id = d.dotacao_id from dotacao d
-    where e.dotacao_id is null and d.entidade_id = e.entidade_id and d.exercicio = e.exercicio
-      and d.dotacao_orgao = e.dotacao_orgao and d.dotacao_unidade = e.dotacao_unidade and d.dotacao_funcao = e.dotacao_funcao
-      and d.dotacao_subfuncao = e.dotacao_subfuncao and d.dotacao_programa = e.dotacao_programa and d.dotacao_acao = e.dotacao_acao
-      and d.dotacao_natureza = e.dotacao_natureza and d.dotacao_fonte = e.dotacao_fonte
-      and d.dotacao_fonte_exercicio = e.dotacao_fonte_exercicio and d.dotacao_fonte_marcador = e.dotacao_fonte_marcador`)
+    where e.dotacao_id is null and (${listed(chaveDaDotacao, 'd')}) = (${listed(chaveDaDotacao, 'e')})`)
 }
 
 export const dotacaoTable: TargetTable = {
   table: 'dotacao',
   id: 'dotacao_id',
-  written:
-    columnNames(`entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa, dotacao_acao,
-    dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador, dotacao_valor_inicial,
-    dotacao_valor_atualizado, linha_origem`),
-  key: columnNames(`entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa, dotacao_acao,
-    dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador`),
+  written: [...chaveDaDotacao, 'dotacao_valor_inicial', 'dotacao_valor_atualizado', 'linha_origem'],
+  key: chaveDaDotacao,
   named: `'dotação ' || t.dotacao_unidade || ' ' || t.dotacao_natureza || ' de ' || t.exercicio`,
   changed: 'select dotacao_id as registro from dotacao_comparada where mudou',
   removed: 'select null::bigint as registro where false',

@@ -1,6 +1,15 @@
 // Commitments: what a file says of them, beside what the portal has; which ones it no longer has; how they are written.
-import { columnNames, type Run, type TargetTable } from '#kits/import/server/target.ts'
+import type { Run, TargetTable } from '#kits/import/server/target.ts'
 import { elementoLicitavel } from '#modules/financas/classificacao/codigo.fields.ts'
+import { chaveDaDotacao, codigos, codigosDe, ditos, listed } from './despesa-fatos.queries.ts'
+
+/** Texts of a commitment: the first of its rows that says one says it. */
+const textos = [
+  ...['empenho_tipo', 'empenho_objeto', 'empenho_processo', 'empenho_subelemento', 'empenho_modalidade_licitacao'],
+  ...['empenho_licitacao_numero', 'empenho_contrato_numero', 'empenho_emenda_numero', 'empenho_convenio_numero'],
+  'empenho_fundamento_legal',
+]
+const fatos = ['empenho_data', 'empenho_data_presumida', 'empenho_valor', ...textos]
 
 /** `hasUnit`: the file says the unit of each commitment. */
 export async function compareEmpenhos(run: Run, { hasUnit }: { hasUnit: boolean }): Promise<void> {
@@ -11,32 +20,14 @@ export async function compareEmpenhos(run: Run, { hasUnit }: { hasUnit: boolean 
   await run(`create temporary table empenho_comparado on commit drop as
     with depois as (
       select l.linha, l.entidade_id, l.exercicio, l.empenho_unidade, l.empenho_numero, l.do_mes, l.credor_chave, t.empenho_id,
-        coalesce(nullif(l.dotacao_orgao, ''), d.dotacao_orgao, '') as dotacao_orgao,
-        coalesce(case when l.unidade_presumida then d.dotacao_unidade end, nullif(l.empenho_unidade, ''), d.dotacao_unidade, '') as dotacao_unidade,
-        coalesce(nullif(l.dotacao_funcao, ''), d.dotacao_funcao, '') as dotacao_funcao,
-        coalesce(nullif(l.dotacao_subfuncao, ''), d.dotacao_subfuncao, '') as dotacao_subfuncao,
-        coalesce(nullif(l.dotacao_programa, ''), d.dotacao_programa, '') as dotacao_programa,
-        coalesce(nullif(l.dotacao_acao, ''), d.dotacao_acao, '') as dotacao_acao,
-        coalesce(nullif(l.dotacao_natureza, ''), d.dotacao_natureza, '') as dotacao_natureza,
-        coalesce(nullif(l.dotacao_fonte, ''), d.dotacao_fonte, '') as dotacao_fonte,
-        coalesce(nullif(l.dotacao_fonte_exercicio, ''), d.dotacao_fonte_exercicio, '') as dotacao_fonte_exercicio,
-        coalesce(nullif(l.dotacao_fonte_marcador, ''), d.dotacao_fonte_marcador, '') as dotacao_fonte_marcador,
+        ${codigosDe('d')},
         case when l.credor_chave = '' then t.credor_id else coalesce(por_documento.credor_id, por_nome.credor_id) end as credor_id,
         -- without a day, it is of the year's first one or of its first fact
         coalesce(l.empenho_data, case when t.empenho_data_presumida then least(t.empenho_data, l.primeiro_fato) else t.empenho_data end,
           l.primeiro_fato, make_date(l.exercicio, 1, 1)) as empenho_data,
         l.empenho_data is null and coalesce(t.empenho_data_presumida, true) as empenho_data_presumida,
         coalesce(l.empenho_valor, t.empenho_valor) as empenho_valor,
-        coalesce(nullif(l.empenho_tipo, ''), t.empenho_tipo, '') as empenho_tipo,
-        coalesce(nullif(l.empenho_objeto, ''), t.empenho_objeto, '') as empenho_objeto,
-        coalesce(nullif(l.empenho_processo, ''), t.empenho_processo, '') as empenho_processo,
-        coalesce(nullif(l.empenho_subelemento, ''), t.empenho_subelemento, '') as empenho_subelemento,
-        coalesce(nullif(l.empenho_modalidade_licitacao, ''), t.empenho_modalidade_licitacao, '') as empenho_modalidade_licitacao,
-        coalesce(nullif(l.empenho_licitacao_numero, ''), t.empenho_licitacao_numero, '') as empenho_licitacao_numero,
-        coalesce(nullif(l.empenho_contrato_numero, ''), t.empenho_contrato_numero, '') as empenho_contrato_numero,
-        coalesce(nullif(l.empenho_emenda_numero, ''), t.empenho_emenda_numero, '') as empenho_emenda_numero,
-        coalesce(nullif(l.empenho_convenio_numero, ''), t.empenho_convenio_numero, '') as empenho_convenio_numero,
-        coalesce(nullif(l.empenho_fundamento_legal, ''), t.empenho_fundamento_legal, '') as empenho_fundamento_legal
+        ${ditos(textos, 't')}
       from empenho_lido l
       left join empenho_achado using (linha)
       left join empenho t using (empenho_id)
@@ -48,47 +39,22 @@ export async function compareEmpenhos(run: Run, { hasUnit }: { hasUnit: boolean 
         and por_nome.credor_nome_busca = case when l.credor_chave like 'n%' then substr(l.credor_chave, 2) end
     )
     select depois.*, d.dotacao_id, t.empenho_id is not null and
-      (t.dotacao_id, t.credor_id, t.empenho_data, t.empenho_data_presumida, t.empenho_valor, t.empenho_tipo, t.empenho_objeto, t.empenho_processo,
-        t.empenho_subelemento, t.empenho_modalidade_licitacao, t.empenho_licitacao_numero, t.empenho_contrato_numero, t.empenho_emenda_numero,
-        t.empenho_convenio_numero, t.empenho_fundamento_legal)
-      is distinct from
-      (d.dotacao_id, depois.credor_id, depois.empenho_data, depois.empenho_data_presumida, depois.empenho_valor, depois.empenho_tipo,
-        depois.empenho_objeto, depois.empenho_processo, depois.empenho_subelemento, depois.empenho_modalidade_licitacao,
-        depois.empenho_licitacao_numero, depois.empenho_contrato_numero, depois.empenho_emenda_numero, depois.empenho_convenio_numero,
-        depois.empenho_fundamento_legal) as mudou
+      (t.dotacao_id, t.credor_id, ${listed(fatos, 't')}) is distinct from (d.dotacao_id, depois.credor_id, ${listed(fatos, 'depois')}) as mudou
     from depois
-    left join dotacao d using (entidade_id, exercicio, dotacao_orgao, dotacao_unidade, dotacao_funcao, dotacao_subfuncao, dotacao_programa,
-      dotacao_acao, dotacao_natureza, dotacao_fonte, dotacao_fonte_exercicio, dotacao_fonte_marcador)
+    left join dotacao d using (${listed(chaveDaDotacao)})
     left join empenho t using (empenho_id)`)
   await run('create index on empenho_comparado (entidade_id, exercicio, empenho_unidade, empenho_numero)')
   await run('analyze empenho_comparado')
 }
 
+const primeiro = (name: string) =>
+  `coalesce((array_agg(${name} order by linha) filter (where ${name} <> ''))[1], '') as ${name}`
+
 // Each commitment of the file, as the first of its rows that says something says it. `linha`, its first row, stands for it from here on.
 async function readEmpenhos(run: Run): Promise<void> {
   await run(`create temporary table empenho_lido on commit drop as
     select entidade_id, exercicio, empenho_unidade, empenho_numero, min(linha) as linha, bool_or(unidade_presumida) as unidade_presumida,
-      coalesce((array_agg(dotacao_orgao order by linha) filter (where dotacao_orgao <> ''))[1], '') as dotacao_orgao,
-      coalesce((array_agg(dotacao_funcao order by linha) filter (where dotacao_funcao <> ''))[1], '') as dotacao_funcao,
-      coalesce((array_agg(dotacao_subfuncao order by linha) filter (where dotacao_subfuncao <> ''))[1], '') as dotacao_subfuncao,
-      coalesce((array_agg(dotacao_programa order by linha) filter (where dotacao_programa <> ''))[1], '') as dotacao_programa,
-      coalesce((array_agg(dotacao_acao order by linha) filter (where dotacao_acao <> ''))[1], '') as dotacao_acao,
-      coalesce((array_agg(dotacao_natureza order by linha) filter (where dotacao_natureza <> ''))[1], '') as dotacao_natureza,
-      coalesce((array_agg(dotacao_fonte order by linha) filter (where dotacao_fonte <> ''))[1], '') as dotacao_fonte,
-      coalesce((array_agg(dotacao_fonte_exercicio order by linha) filter (where dotacao_fonte_exercicio <> ''))[1], '') as dotacao_fonte_exercicio,
-      coalesce((array_agg(dotacao_fonte_marcador order by linha) filter (where dotacao_fonte_marcador <> ''))[1], '') as dotacao_fonte_marcador,
-      coalesce((array_agg(credor_chave order by linha) filter (where credor_chave <> ''))[1], '') as credor_chave,
-      coalesce((array_agg(empenho_tipo order by linha) filter (where empenho_tipo <> ''))[1], '') as empenho_tipo,
-      coalesce((array_agg(empenho_objeto order by linha) filter (where empenho_objeto <> ''))[1], '') as empenho_objeto,
-      coalesce((array_agg(empenho_processo order by linha) filter (where empenho_processo <> ''))[1], '') as empenho_processo,
-      coalesce((array_agg(empenho_subelemento order by linha) filter (where empenho_subelemento <> ''))[1], '') as empenho_subelemento,
-      coalesce((array_agg(empenho_modalidade_licitacao order by linha) filter (where empenho_modalidade_licitacao <> ''))[1], '')
-        as empenho_modalidade_licitacao,
-      coalesce((array_agg(empenho_licitacao_numero order by linha) filter (where empenho_licitacao_numero <> ''))[1], '') as empenho_licitacao_numero,
-      coalesce((array_agg(empenho_contrato_numero order by linha) filter (where empenho_contrato_numero <> ''))[1], '') as empenho_contrato_numero,
-      coalesce((array_agg(empenho_emenda_numero order by linha) filter (where empenho_emenda_numero <> ''))[1], '') as empenho_emenda_numero,
-      coalesce((array_agg(empenho_convenio_numero order by linha) filter (where empenho_convenio_numero <> ''))[1], '') as empenho_convenio_numero,
-      coalesce((array_agg(empenho_fundamento_legal order by linha) filter (where empenho_fundamento_legal <> ''))[1], '') as empenho_fundamento_legal,
+      ${[...codigos, 'credor_chave', ...textos].map(primeiro).join(', ')},
       min(empenho_data) as empenho_data, sum(empenho_valor) as empenho_valor,
       coalesce(bool_or(date_trunc('month', empenho_data) = coalesce(mes_da_linha, date_trunc('month', empenho_data))), false) as do_mes,
       min(least(liquidacao_data, pagamento_despesa_data, empenho_movimento_data))
@@ -166,26 +132,17 @@ export async function writeEmpenhos(run: Run, importacaoId: number): Promise<voi
   await run('analyze empenho_origem')
   await run(
     `update empenho t set dotacao_id = c.dotacao_id, credor_id = coalesce(c.credor_id, t.credor_id),
-      empenho_data = c.empenho_data, empenho_data_presumida = c.empenho_data_presumida, empenho_valor = c.empenho_valor,
-      empenho_tipo = c.empenho_tipo, empenho_objeto = c.empenho_objeto, empenho_processo = c.empenho_processo,
-      empenho_subelemento = c.empenho_subelemento, empenho_modalidade_licitacao = c.empenho_modalidade_licitacao,
-      empenho_licitacao_numero = c.empenho_licitacao_numero, empenho_contrato_numero = c.empenho_contrato_numero,
-      empenho_emenda_numero = c.empenho_emenda_numero, emenda_id = coalesce(o.emenda_id, t.emenda_id),
-      empenho_convenio_numero = c.empenho_convenio_numero, acordo_id = coalesce(o.acordo_id, t.acordo_id),
-      empenho_fundamento_legal = c.empenho_fundamento_legal,
+      ${fatos.map((name) => `${name} = c.${name}`).join(', ')},
+      emenda_id = coalesce(o.emenda_id, t.emenda_id), acordo_id = coalesce(o.acordo_id, t.acordo_id),
       licitacao_id = coalesce(o.licitacao_id, t.licitacao_id), contrato_id = coalesce(o.contrato_id, t.contrato_id),
       importacao_id = $1, linha_origem = c.linha, versao = t.versao + 1, atualizado_em = now()
     from empenho_comparado c join empenho_origem o using (linha) where c.mudou and t.empenho_id = c.empenho_id`,
     [importacaoId],
   )
   await run(
-    `insert into empenho (entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, empenho_data, empenho_data_presumida,
-      empenho_valor, empenho_tipo, empenho_objeto, empenho_processo, empenho_subelemento, empenho_modalidade_licitacao, empenho_licitacao_numero,
-      empenho_contrato_numero, empenho_emenda_numero, empenho_convenio_numero, empenho_fundamento_legal, empenho_licitavel, licitacao_id,
-      contrato_id, emenda_id, acordo_id, importacao_id, linha_origem)
-    select entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, empenho_data, empenho_data_presumida,
-      empenho_valor, empenho_tipo, empenho_objeto, empenho_processo, empenho_subelemento, empenho_modalidade_licitacao, empenho_licitacao_numero,
-      empenho_contrato_numero, empenho_emenda_numero, empenho_convenio_numero, empenho_fundamento_legal,
+    `insert into empenho (entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, ${listed(fatos)},
+      empenho_licitavel, licitacao_id, contrato_id, emenda_id, acordo_id, importacao_id, linha_origem)
+    select entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, ${listed(fatos)},
       substr(dotacao_natureza, 5, 2) = any($2::text[]), licitacao_id, contrato_id, emenda_id, acordo_id, $1, linha
     from empenho_comparado join empenho_origem using (linha) where empenho_id is null order by linha`,
     [importacaoId, licitaveis],
@@ -195,14 +152,15 @@ export async function writeEmpenhos(run: Run, importacaoId: number): Promise<voi
     and (t.entidade_id, t.exercicio, t.empenho_unidade, t.empenho_numero) = (c.entidade_id, c.exercicio, c.empenho_unidade, c.empenho_numero)`)
 }
 
+const doCodigo = ['orgao', 'unidade', 'funcao', 'subfuncao', 'programa', 'acao']
+
 export const empenhoTable: TargetTable = {
   table: 'empenho',
   id: 'empenho_id',
-  written:
-    columnNames(`entidade_id, exercicio, dotacao_id, credor_id, empenho_unidade, empenho_numero, empenho_data, empenho_data_presumida,
-    empenho_tipo, empenho_objeto, empenho_processo, empenho_subelemento, empenho_modalidade_licitacao, empenho_licitacao_numero,
-    empenho_contrato_numero, empenho_emenda_numero, empenho_convenio_numero, empenho_fundamento_legal, empenho_licitavel, licitacao_id,
-    contrato_id, emenda_id, acordo_id, empenho_valor, linha_origem`),
+  written: [
+    ...['entidade_id', 'exercicio', 'dotacao_id', 'credor_id', 'empenho_unidade', 'empenho_numero', ...fatos],
+    ...['empenho_licitavel', 'licitacao_id', 'contrato_id', 'emenda_id', 'acordo_id', 'linha_origem'],
+  ],
   key: ['entidade_id', 'exercicio', 'empenho_unidade', 'empenho_numero'],
   named: `'empenho ' || t.empenho_numero || '/' || t.exercicio`,
   changed: 'select distinct empenho_id as registro from empenho_comparado where mudou',
@@ -222,12 +180,7 @@ export const empenhoTable: TargetTable = {
       ('valor_empenho', t.empenho_valor::text, c.empenho_valor::text),
       ('credor', antes.credor_nome, coalesce(credor.credor_nome, novo.credor, antes.credor_nome)),
       ('credor_documento', antes.credor_documento, coalesce(credor.credor_documento, novo.credor_documento, antes.credor_documento)),
-      ('orgao', d.dotacao_orgao, c.dotacao_orgao),
-      ('unidade', d.dotacao_unidade, c.dotacao_unidade),
-      ('funcao', d.dotacao_funcao, c.dotacao_funcao),
-      ('subfuncao', d.dotacao_subfuncao, c.dotacao_subfuncao),
-      ('programa', d.dotacao_programa, c.dotacao_programa),
-      ('acao', d.dotacao_acao, c.dotacao_acao),
+      ${doCodigo.map((name) => `('${name}', d.dotacao_${name}, c.dotacao_${name})`).join(', ')},
       ('natureza', d.dotacao_natureza || t.empenho_subelemento, c.dotacao_natureza || c.empenho_subelemento),
       ('fonte', concat_ws('.', nullif(d.dotacao_fonte_exercicio, ''), d.dotacao_fonte, nullif(d.dotacao_fonte_marcador, '')),
         concat_ws('.', nullif(c.dotacao_fonte_exercicio, ''), c.dotacao_fonte, nullif(c.dotacao_fonte_marcador, ''))),

@@ -17,6 +17,11 @@ export async function readLinhas(run: Run, importacaoId: number): Promise<void> 
   await countOnce(run)
 }
 
+const nomeados = ['orgao', 'unidade', 'funcao', 'subfuncao', 'programa', 'acao', 'fonte']
+const codigoDe = (nome: string) => (nome === 'fonte' ? "split_part(fonte, '.', 2)" : nome)
+const comNome = (nome: string) => `left join nome_lido n_${nome}
+  on ${codigoDe(nome)} = '' and (n_${nome}.coluna, n_${nome}.exercicio, n_${nome}.nome) = ('${nome}', s.exercicio, ${nome}_nome)`
+
 // A row of one event has its day, value and number in whichever columns the file calls so; a negative amount undoes it (`ato`). A row that
 // has no event says what its columns say.
 // `mes_da_linha`: the first day of the month of its latest fact, which is the month of the row: a payment of February beside its settlement
@@ -43,15 +48,9 @@ const lida = `create temporary table lida on commit drop as
       select s.linha, entidade_id, s.exercicio, mes, fim_do_mes,
 
         -- its classification: a name stands for the code that the row does not have
-        coalesce(n_orgao.vale, orgao) as dotacao_orgao, orgao_nome,
-        coalesce(n_unidade.vale, unidade) as unidade, unidade_nome,
-        coalesce(n_funcao.vale, funcao) as dotacao_funcao, funcao_nome,
-        coalesce(n_subfuncao.vale, subfuncao) as dotacao_subfuncao, subfuncao_nome,
-        coalesce(n_programa.vale, programa) as dotacao_programa, programa_nome,
-        coalesce(n_acao.vale, acao) as dotacao_acao, acao_nome,
+        ${nomeados.map((nome) => `coalesce(n_${nome}.vale, ${codigoDe(nome)}) as ${nome === 'unidade' ? nome : `dotacao_${nome}`}, ${nome}_nome`).join(', ')},
         substr(natureza, 1, 6) as dotacao_natureza, natureza_nome,
         coalesce(nullif(substr(natureza, 7, 2), '00'), '') as empenho_subelemento,
-        coalesce(n_fonte.vale, split_part(fonte, '.', 2)) as dotacao_fonte, fonte_nome,
         split_part(fonte, '.', 1) as dotacao_fonte_exercicio,
         split_part(fonte, '.', 3) as dotacao_fonte_marcador,
         valor_inicial as dotacao_valor_inicial, valor_atualizado as dotacao_valor_atualizado,
@@ -119,13 +118,7 @@ const lida = `create temporary table lida on commit drop as
           case when motivo <> '' and coalesce(ato, '') not in ('reforco', 'anulacao', 'anulacao_rp') then 'motivo' end
         ], null) end as perdas
       from com_ato s
-      left join nome_lido n_orgao on orgao = '' and (n_orgao.coluna, n_orgao.exercicio, n_orgao.nome) = ('orgao', s.exercicio, orgao_nome)
-      left join nome_lido n_unidade on unidade = '' and (n_unidade.coluna, n_unidade.exercicio, n_unidade.nome) = ('unidade', s.exercicio, unidade_nome)
-      left join nome_lido n_funcao on funcao = '' and (n_funcao.coluna, n_funcao.exercicio, n_funcao.nome) = ('funcao', s.exercicio, funcao_nome)
-      left join nome_lido n_subfuncao on subfuncao = '' and (n_subfuncao.coluna, n_subfuncao.exercicio, n_subfuncao.nome) = ('subfuncao', s.exercicio, subfuncao_nome)
-      left join nome_lido n_programa on programa = '' and (n_programa.coluna, n_programa.exercicio, n_programa.nome) = ('programa', s.exercicio, programa_nome)
-      left join nome_lido n_acao on acao = '' and (n_acao.coluna, n_acao.exercicio, n_acao.nome) = ('acao', s.exercicio, acao_nome)
-      left join nome_lido n_fonte on split_part(fonte, '.', 2) = '' and (n_fonte.coluna, n_fonte.exercicio, n_fonte.nome) = ('fonte', s.exercicio, fonte_nome)
+      ${nomeados.map(comNome).join(' ')}
     )
     select *,
       -- a file without units has its organ for one: the same number in two organs is two commitments

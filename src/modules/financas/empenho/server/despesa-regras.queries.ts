@@ -3,7 +3,14 @@
 import type { Run, Verified } from '#kits/import/server/target.ts'
 import { addProblems, mostProblems, noProblems, type Problems } from '#kits/import/server/unreadable.ts'
 import { type Broken, findTooMuch, strangeChains } from './despesa-cadeias.queries.ts'
+import { codigos, listed } from './despesa-fatos.queries.ts'
 import { readLinhas } from './despesa-linhas.queries.ts'
+
+const umPagamento = [
+  ...['entidade_id', 'exercicio', 'empenho_unidade', 'empenho_numero', 'empenho_item_descricao', 'liquidacao_numero'],
+  ...['pagamento_despesa_numero', 'pagamento_despesa_data', 'pagamento_despesa_valor', 'pagamento_despesa_anulado'],
+  ...codigos,
+]
 
 /** SQL of the rows that break some rules, the first of them, rule by rule. */
 const wrong: readonly string[] = [
@@ -11,14 +18,7 @@ const wrong: readonly string[] = [
   `select linha, '|O mesmo pagamento já está no arquivo, em outra linha acima.' as texto, count(*) over ()::int as todas
   from lida where pagamento_despesa_valor is not null and pagamento_despesa_numero <> '' and exists (
     select from lida acima where acima.linha < lida.linha
-      and (acima.entidade_id, acima.exercicio, acima.empenho_unidade, acima.empenho_numero, acima.pagamento_despesa_numero,
-        acima.pagamento_despesa_data, acima.pagamento_despesa_valor, acima.pagamento_despesa_anulado, acima.empenho_item_descricao,
-        acima.liquidacao_numero, acima.dotacao_orgao, acima.dotacao_funcao, acima.dotacao_subfuncao, acima.dotacao_programa, acima.dotacao_acao,
-        acima.dotacao_natureza, acima.dotacao_fonte, acima.dotacao_fonte_exercicio, acima.dotacao_fonte_marcador)
-      = (lida.entidade_id, lida.exercicio, lida.empenho_unidade, lida.empenho_numero, lida.pagamento_despesa_numero,
-        lida.pagamento_despesa_data, lida.pagamento_despesa_valor, lida.pagamento_despesa_anulado, lida.empenho_item_descricao,
-        lida.liquidacao_numero, lida.dotacao_orgao, lida.dotacao_funcao, lida.dotacao_subfuncao, lida.dotacao_programa, lida.dotacao_acao,
-        lida.dotacao_natureza, lida.dotacao_fonte, lida.dotacao_fonte_exercicio, lida.dotacao_fonte_marcador))
+      and (${listed(umPagamento, 'acima')}) = (${listed(umPagamento, 'lida')}))
   order by linha limit $1`,
 
   // no day of the file is after this one; the last day of a month that has begun stands for the days that it lacks

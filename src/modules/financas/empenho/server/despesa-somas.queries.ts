@@ -1,6 +1,10 @@
 // What a file of expense adds up to: beside the totals of a printed report, and beside what the portal has.
 import type { FileSums, Sums } from '#kits/import/server/reconcile.ts'
 import type { FileAmount, Run } from '#kits/import/server/target.ts'
+import type { Fato } from './despesa-fatos.queries.ts'
+import { liquidacao } from './despesa-liquidacoes.queries.ts'
+import { movimento } from './despesa-movimentos.queries.ts'
+import { pagamento } from './despesa-pagamentos.queries.ts'
 
 /**
  * By stage, all rows of the file and those of each unit; null for a stage that no row has. A commitment counts once, though it stands in
@@ -45,6 +49,14 @@ export async function somasPorMes(run: Run): Promise<FileAmount[]> {
   return rows.map((row) => ({ ...row, nome: nomes[row.campo] }))
 }
 
+// What the portal has of a kind of fact in the months of `escopo`.
+const doPortal = (campo: string, { table, comparado, sumido }: Fato, valor: string, only = '') => `
+  select m.*, ${valor}, c.linha is null and s.${table}_id is null
+  from escopo m join ${table} t on m.campo = '${campo}' and t.entidade_id = m.entidade_id and t.${table}_ano = m.ano and t.${table}_mes = m.mes ${only}
+  left join ${comparado} c on c.${table}_id = t.${table}_id left join ${sumido} s on s.${table}_id = t.${table}_id`
+const movimentado =
+  "case t.empenho_movimento_tipo when 'reforco' then t.empenho_movimento_valor else -t.empenho_movimento_valor end"
+
 const porMes = `
     with do_arquivo as (
       select 'valor_empenho' as campo, c.entidade_id, extract(year from c.empenho_data)::int as ano, extract(month from c.empenho_data)::int as mes,
@@ -76,25 +88,9 @@ const porMes = `
         and t.empenho_data between make_date(m.ano, m.mes, 1) and make_date(m.ano, m.mes, 1) + interval '1 month - 1 day'
       left join empenho_comparado c on c.empenho_id = t.empenho_id
       left join empenho_sumido s on s.empenho_id = t.empenho_id
-      union all
-      select m.*, case t.empenho_movimento_tipo when 'reforco' then t.empenho_movimento_valor else -t.empenho_movimento_valor end,
-        c.linha is null and s.empenho_movimento_id is null
-      from escopo m join empenho_movimento t on m.campo = 'valor_empenho' and t.entidade_id = m.entidade_id and t.empenho_movimento_ano = m.ano
-        and t.empenho_movimento_mes = m.mes and t.empenho_movimento_tipo <> 'anulacao_rp'
-      left join empenho_movimento_comparado c on c.empenho_movimento_id = t.empenho_movimento_id
-      left join empenho_movimento_sumido s on s.empenho_movimento_id = t.empenho_movimento_id
-      union all
-      select m.*, t.liquidacao_valor - t.liquidacao_anulado, c.linha is null and s.liquidacao_id is null
-      from escopo m join liquidacao t on m.campo = 'liquidacao_valor' and t.entidade_id = m.entidade_id and t.liquidacao_ano = m.ano
-        and t.liquidacao_mes = m.mes
-      left join liquidacao_comparada c on c.liquidacao_id = t.liquidacao_id
-      left join liquidacao_sumida s on s.liquidacao_id = t.liquidacao_id
-      union all
-      select m.*, t.pagamento_despesa_valor - t.pagamento_despesa_anulado, c.linha is null and s.pagamento_despesa_id is null
-      from escopo m join pagamento_despesa t on m.campo = 'pagamento_valor' and t.entidade_id = m.entidade_id and t.pagamento_despesa_ano = m.ano
-        and t.pagamento_despesa_mes = m.mes
-      left join pagamento_despesa_comparado c on c.pagamento_despesa_id = t.pagamento_despesa_id
-      left join pagamento_despesa_sumido s on s.pagamento_despesa_id = t.pagamento_despesa_id
+      union all ${doPortal('valor_empenho', movimento, movimentado, "and t.empenho_movimento_tipo <> 'anulacao_rp'")}
+      union all ${doPortal('liquidacao_valor', liquidacao, 't.liquidacao_valor - t.liquidacao_anulado')}
+      union all ${doPortal('pagamento_valor', pagamento, 't.pagamento_despesa_valor - t.pagamento_despesa_anulado')}
     ), orcamento as (
       select entidade_id, exercicio as ano, d.dotacao_valor_inicial as inicial, d.dotacao_valor_atualizado as atualizado,
         c.inicial as inicial_dito, c.atualizado as atualizado_dito,

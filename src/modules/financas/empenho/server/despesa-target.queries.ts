@@ -11,10 +11,11 @@ import {
   writeCredores,
   writeEmpenhos,
 } from './despesa-empenhos.queries.ts'
+import { compareFatos, writeFatos } from './despesa-fatos.queries.ts'
 import { compareItens, itemTable, writeItens } from './despesa-itens.queries.ts'
 import { readLinhas } from './despesa-linhas.queries.ts'
-import { compareLiquidacoes, liquidacaoTable, writeLiquidacoes } from './despesa-liquidacoes.queries.ts'
-import { compareMovimentos, movimentoTable, writeMovimentos } from './despesa-movimentos.queries.ts'
+import { liquidacao, liquidacaoTable } from './despesa-liquidacoes.queries.ts'
+import { movimento, movimentoTable } from './despesa-movimentos.queries.ts'
 import { registraCodigos } from './despesa-nomes.queries.ts'
 import { comparePagamentos, pagamentoTable, undoLigacoes, writePagamentos } from './despesa-pagamentos.queries.ts'
 import { verifyDespesa } from './despesa-regras.queries.ts'
@@ -32,8 +33,8 @@ export const despesaTarget: ImportTarget = {
     await readLinhas(run, importacaoId)
     await compareEmpenhos(run, { hasUnit: columns.includes('unidade') || columns.includes('unidade_nome') })
     await compareDotacoes(run)
-    await compareMovimentos(run)
-    await compareLiquidacoes(run)
+    await compareFatos(run, movimento)
+    await compareFatos(run, liquidacao)
     await comparePagamentos(run)
     await findEmpenhosSumidos(run, {
       hasEmpenhos: columns.includes('data_empenho') || columns.includes('valor_empenho') || columns.includes('evento'),
@@ -49,20 +50,13 @@ export const despesaTarget: ImportTarget = {
     await writeCredores(run)
     await writeDotacoes(run, importacaoId)
     await writeEmpenhos(run, importacaoId)
-    await writeMovimentos(run, importacaoId)
-    await writeLiquidacoes(run, importacaoId)
+    await writeFatos(run, importacaoId, movimento)
+    await writeFatos(run, importacaoId, liquidacao)
     await writePagamentos(run, importacaoId)
     await writeItens(run, importacaoId)
     // a record goes after those that belong to it
-    await run(
-      'delete from pagamento_despesa t using pagamento_despesa_sumido s where t.pagamento_despesa_id = s.pagamento_despesa_id',
-    )
-    await run('delete from liquidacao t using liquidacao_sumida s where t.liquidacao_id = s.liquidacao_id')
-    await run(
-      'delete from empenho_movimento t using empenho_movimento_sumido s where t.empenho_movimento_id = s.empenho_movimento_id',
-    )
-    await run('delete from empenho_item t using empenho_item_sumido s where t.empenho_item_id = s.empenho_item_id')
-    await run('delete from empenho t using empenho_sumido s where t.empenho_id = s.empenho_id')
+    for (const { table, id, removed } of [pagamentoTable, liquidacaoTable, movimentoTable, itemTable, empenhoTable])
+      await run(`delete from ${table} t using (${removed}) s where t.${id} = s.registro`)
     await run('call deriva_adiadas()')
   },
   undoing: async (run, id) => {

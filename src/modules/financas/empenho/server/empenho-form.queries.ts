@@ -1,47 +1,28 @@
 // What the form of a commitment shows.
 import { sql } from 'kysely'
 import { mascaraCpf } from '#base/documento.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
-import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts'
+import { notFound } from '#platform/errors.ts'
+import { type EmpenhoEdicao, type EmpenhoFormPage, empenhoEdicao } from '../empenho-form.contract.ts'
 import { type Origem, origemDeId } from './rotulos.queries.ts'
+
+const deOutros = [
+  ...(['credor_nome', 'credor_versao', 'empenho_da_licitacao', 'empenho_do_contrato'] as const),
+  ...(['empenho_da_emenda', 'empenho_do_acordo'] as const),
+]
 
 /** With the ids that its ties stand for. Throws NotFound. */
 export async function findEdicao(db: Queries, id: number) {
   const row = await db
     .selectFrom('empenho')
     .innerJoin('credor', 'credor.credor_id', 'empenho.credor_id')
-    .select([
-      'empenho_id',
-      'exercicio',
-      'empenho_numero',
-      'empenho_data',
-      'empenho_valor_final',
-      'empenho_pago',
-      'credor.credor_id',
-      sql<string>`credor_nome_publico(credor_nome, false)`.as('credor_nome'),
-      'credor_documento',
-      'empenho_licitacao_numero',
-      'empenho_contrato_numero',
-      'empenho_emenda_numero',
-      'empenho_convenio_numero',
-      'licitacao_id',
-      'contrato_id',
-      'emenda_id',
-      'acordo_id',
-      'empenho_licitavel',
-      'empenho_modalidade_licitacao',
-      'empenho_fundamento_legal',
-      'empenho_processo',
-      'empenho_tipo',
-      'empenho_objeto',
-      'credor_sigiloso',
-      'credor.versao as credor_versao',
-      'empenho.versao',
-    ])
+    .select(columnsOf(empenhoEdicao, ...deOutros, 'versao'))
+    .select(['licitacao_id', 'contrato_id', 'emenda_id', 'acordo_id', 'empenho.versao'])
+    .select(['credor.credor_id', 'credor_documento', 'credor.versao as credor_versao'])
+    .select(sql<string>`credor_nome_publico(credor_nome, false)`.as('credor_nome'))
     .where('empenho_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const named = async (origem: Origem, of: number | null) => (of === null ? undefined : origemDeId(db, origem, of))
   const [licitacao, contrato, emenda, acordo] = await Promise.all([
     named('licitacao', row.licitacao_id),

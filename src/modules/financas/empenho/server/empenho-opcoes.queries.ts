@@ -1,6 +1,7 @@
 // What the selects of the list offer: years, entities, and the codes that appropriations have.
 import { sql } from 'kysely'
 import { whileUnchanged } from '#kits/list/server/memory.ts'
+import { porNivel } from '#modules/financas/despesa/etapa.fields.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { EmpenhoOpcoes } from '../empenho.contract.ts'
 
@@ -30,23 +31,17 @@ async function entidadesOf(db: Queries) {
   return rows
 }
 
-// The newest name of each code. Filter -> column, and the table of codes where the appropriation does not have the name itself.
-const columns = {
-  empenho_orgao: ['dotacao_orgao', 'max(dotacao_orgao_nome)'],
-  empenho_unidade: ['dotacao_unidade', 'max(dotacao_unidade_nome)'],
-  empenho_funcao: ['dotacao_funcao', 'max(dotacao_funcao_nome)'],
-  empenho_subfuncao: ['dotacao_subfuncao', 'max(dotacao_subfuncao_nome)'],
-  empenho_programa: ['dotacao_programa', 'max(dotacao_programa_nome)'],
-  empenho_acao: ['dotacao_acao', 'max(dotacao_acao_nome)'],
-  empenho_categoria: ['dotacao_categoria', `nome_da_classificacao('categoria', dotacao_categoria, max(exercicio))`],
-  empenho_grupo: ['dotacao_grupo', `nome_da_classificacao('grupo', dotacao_grupo, max(exercicio))`],
-  empenho_modalidade: [
-    'dotacao_modalidade',
-    `nome_da_classificacao('modalidade_aplicacao', dotacao_modalidade, max(exercicio))`,
-  ],
-  empenho_elemento: ['dotacao_elemento', 'max(dotacao_natureza_nome)'],
-  empenho_fonte: ['dotacao_fonte', 'max(dotacao_fonte_nome)'],
-} as const
+// The newest name of each code: of the table of codes where the appropriation does not have the name itself.
+const daTabela: Record<string, string> = {
+  categoria: 'categoria',
+  grupo: 'grupo',
+  modalidade: 'modalidade_aplicacao',
+}
+const columns = porNivel((nivel) => {
+  const [column, tabela] = [`dotacao_${nivel}`, daTabela[nivel]]
+  const nome = `max(dotacao_${nivel === 'elemento' ? 'natureza' : nivel}_nome)`
+  return [column, tabela ? `nome_da_classificacao('${tabela}', ${column}, max(exercicio))` : nome] as const
+})
 
 async function codigosOf(db: Queries): Promise<EmpenhoOpcoes['codigos']> {
   const parts = Object.entries(columns).map(

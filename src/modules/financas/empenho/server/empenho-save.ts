@@ -9,42 +9,37 @@ import { type Origem, origensDoTexto, type Rotulo } from './rotulos.queries.ts'
 
 const record = { table: 'empenho', id: 'empenho_id' } as const
 
+/** What a commitment may be of: the form's field, the column of the tie, and that of the number, which is the source's where it had one. */
+const ties = {
+  licitacao: { field: 'empenho_da_licitacao', id: 'licitacao_id', numero: 'empenho_licitacao_numero' },
+  contrato: { field: 'empenho_do_contrato', id: 'contrato_id', numero: 'empenho_contrato_numero' },
+  emenda: { field: 'empenho_da_emenda', id: 'emenda_id', numero: 'empenho_emenda_numero' },
+  acordo: { field: 'empenho_do_acordo', id: 'acordo_id', numero: 'empenho_convenio_numero' },
+} as const satisfies Record<Origem, object>
+
 /** Throws NotFound, FieldErrors, or Conflict for a second editor. */
 export async function saveEmpenho({ database }: Platform, id: number, form: EmpenhoForm): Promise<void> {
   await database.write(async (tx) => {
     await lockRecord(tx, record, id, form.versao ?? null)
     const before = await findEdicao(tx, id)
     const problems: FieldMessages = {}
-    const licitacao = await tieOf(tx, 'licitacao', form.empenho_da_licitacao, before.licitacao)
-    const contrato = await tieOf(tx, 'contrato', form.empenho_do_contrato, before.contrato)
-    const emenda = await tieOf(tx, 'emenda', form.empenho_da_emenda, before.emenda)
-    const acordo = await tieOf(tx, 'acordo', form.empenho_do_acordo, before.acordo)
-    if ('problem' in licitacao) problems.empenho_da_licitacao = [licitacao.problem]
-    if ('problem' in contrato) problems.empenho_do_contrato = [contrato.problem]
-    if ('problem' in emenda) problems.empenho_da_emenda = [emenda.problem]
-    if ('problem' in acordo) problems.empenho_do_acordo = [acordo.problem]
+    const tied: Record<string, number | string | null> = {}
+    for (const [origem, { field, id: column, numero }] of Object.entries(ties) as [Origem, (typeof ties)[Origem]][]) {
+      const found = await tieOf(tx, origem, form[field], before[origem])
+      if ('problem' in found) problems[field] = [found.problem]
+      else {
+        tied[column] = found.tie?.id ?? null
+        tied[numero] = numberOf(before.row[numero], before[origem], found.tie)
+      }
+    }
     const modalidades = await listModalidades(tx, before.edicao)
     const { empenho_modalidade_licitacao: modalidade } = form
     if (modalidade !== '' && !modalidades.some(({ value }) => value === modalidade))
       problems.empenho_modalidade_licitacao = ['Opção inválida.']
-    if (
-      'problem' in licitacao ||
-      'problem' in contrato ||
-      'problem' in emenda ||
-      'problem' in acordo ||
-      Object.keys(problems).length
-    )
-      throw new FieldErrors(problems)
+    if (Object.keys(problems).length) throw new FieldErrors(problems)
     await protect(tx, before, form)
     await changeRecord(tx, record, id, {
-      licitacao_id: licitacao.tie?.id ?? null,
-      empenho_licitacao_numero: numberOf(before.row.empenho_licitacao_numero, before.licitacao, licitacao.tie),
-      contrato_id: contrato.tie?.id ?? null,
-      empenho_contrato_numero: numberOf(before.row.empenho_contrato_numero, before.contrato, contrato.tie),
-      emenda_id: emenda.tie?.id ?? null,
-      empenho_emenda_numero: numberOf(before.row.empenho_emenda_numero, before.emenda, emenda.tie),
-      acordo_id: acordo.tie?.id ?? null,
-      empenho_convenio_numero: numberOf(before.row.empenho_convenio_numero, before.acordo, acordo.tie),
+      ...tied,
       empenho_licitavel: form.empenho_licitavel,
       empenho_modalidade_licitacao: modalidade,
       empenho_fundamento_legal: form.empenho_fundamento_legal,

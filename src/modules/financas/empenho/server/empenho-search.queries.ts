@@ -5,6 +5,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, equals, type Narrowing, since, until } from '#kits/list/server/narrow.ts'
 import type { Cached } from '#kits/list/server/one-snapshot.ts'
 import { credorChamado, credorComDocumento } from '#modules/financas/credor/server/credor.facade.ts'
+import { porNivel } from '#modules/financas/despesa/etapa.fields.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { empenhoList } from '../empenho.contract.ts'
 
@@ -53,17 +54,7 @@ export const narrow: Narrowing<typeof empenhoList> = {
   empenho_data_fim: until('empenho_data'),
   empenho_valor_inicio: (value) => sql`empenho_valor >= ${value}::numeric`,
   empenho_valor_fim: (value) => sql`empenho_valor <= ${value}::numeric`,
-  empenho_orgao: ofDotacao('dotacao_orgao'),
-  empenho_unidade: ofDotacao('dotacao_unidade'),
-  empenho_funcao: ofDotacao('dotacao_funcao'),
-  empenho_subfuncao: ofDotacao('dotacao_subfuncao'),
-  empenho_programa: ofDotacao('dotacao_programa'),
-  empenho_acao: ofDotacao('dotacao_acao'),
-  empenho_categoria: ofDotacao('dotacao_categoria'),
-  empenho_grupo: ofDotacao('dotacao_grupo'),
-  empenho_modalidade: ofDotacao('dotacao_modalidade'),
-  empenho_elemento: ofDotacao('dotacao_elemento'),
-  empenho_fonte: ofDotacao('dotacao_fonte'),
+  ...porNivel((nivel) => ofDotacao(`dotacao_${nivel}`)),
   empenho_modalidade_licitacao: equals('empenho_modalidade_licitacao'),
   empenho_licitacao: (hasLicitacao) =>
     hasLicitacao === 'S' ? sql`empenho_licitacao_numero <> ''` : sql`empenho_licitacao_numero = ''`,

@@ -1,10 +1,11 @@
 // One commitment with its chain, and what its rows are in every list and file.
 import { sql } from 'kysely'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
-import type { EmpenhoPublic, EmpenhoRow } from '../empenho.contract.ts'
+import { notFound } from '#platform/errors.ts'
+import { type EmpenhoPublic, type EmpenhoRow, item, liquidacao, pagamento } from '../empenho.contract.ts'
 
 // A code with one name has it in all years. To look it up for each row took a quarter of the time of a file of 1,000,000 commitments.
 const nomeUnico = sql<{
@@ -18,7 +19,12 @@ const liquidadoSeSabe = seSabe(
   sql`empenho_liquidado`,
 )
 
-/** The public columns, in the order of the contract. */
+const daDotacao = (['orgao', 'unidade', 'funcao', 'subfuncao', 'programa', 'acao', 'fonte'] as const).flatMap(
+  (nivel) =>
+    [`dotacao.dotacao_${nivel} as empenho_${nivel}`, `dotacao.dotacao_${nivel}_nome as empenho_${nivel}_nome`] as const,
+)
+
+/** The public columns. */
 export const selectEmpenhos = (db: Queries) =>
   db
     .selectFrom('empenho')
@@ -43,22 +49,9 @@ export const selectEmpenhos = (db: Queries) =>
       sql<string>`credor_documento_publico(credor_documento, credor_sigiloso)`.as('empenho_credor_documento'),
       withoutCpf('empenho_objeto').as('empenho_objeto'),
       'empenho.empenho_processo',
-      'dotacao.dotacao_orgao as empenho_orgao',
-      'dotacao.dotacao_orgao_nome as empenho_orgao_nome',
-      'dotacao.dotacao_unidade as empenho_unidade',
-      'dotacao.dotacao_unidade_nome as empenho_unidade_nome',
-      'dotacao.dotacao_funcao as empenho_funcao',
-      'dotacao.dotacao_funcao_nome as empenho_funcao_nome',
-      'dotacao.dotacao_subfuncao as empenho_subfuncao',
-      'dotacao.dotacao_subfuncao_nome as empenho_subfuncao_nome',
-      'dotacao.dotacao_programa as empenho_programa',
-      'dotacao.dotacao_programa_nome as empenho_programa_nome',
-      'dotacao.dotacao_acao as empenho_acao',
-      'dotacao.dotacao_acao_nome as empenho_acao_nome',
+      ...daDotacao,
       sql<string>`dotacao_natureza || empenho_subelemento`.as('empenho_natureza'),
       'dotacao.dotacao_natureza_nome as empenho_natureza_nome',
-      'dotacao.dotacao_fonte as empenho_fonte',
-      'dotacao.dotacao_fonte_nome as empenho_fonte_nome',
       'empenho.empenho_modalidade_licitacao',
       sql<string>`case empenho_modalidade_licitacao when '' then '' else coalesce(modalidade.nome,
         nome_da_classificacao('modalidade_licitacao', empenho_modalidade_licitacao, empenho.exercicio), substring(empenho_modalidade_licitacao from '.*[^0-9].*'), '') end`.as(
@@ -84,8 +77,7 @@ export const selectEmpenhos = (db: Queries) =>
 
 /** Throws NotFound. */
 export async function findEmpenho(db: Queries, id: number): Promise<EmpenhoPublic> {
-  const empenho = await selectEmpenhos(db).where('empenho.empenho_id', '=', id).executeTakeFirst()
-  if (!empenho) throw new NotFound()
+  const empenho = await selectEmpenhos(db).where('empenho.empenho_id', '=', id).executeTakeFirstOrThrow(notFound)
   const [itens, movimentos, liquidacoes, pagamentos] = await Promise.all([
     selectItens(db).where('empenho_id', '=', id).orderBy('empenho_item_ordem').execute(),
     selectMovimentos(db)
@@ -120,14 +112,8 @@ export async function findEmpenho(db: Queries, id: number): Promise<EmpenhoPubli
 export const selectItens = (db: Queries) =>
   db
     .selectFrom('empenho_item')
-    .select([
-      'empenho_item_ordem',
-      withoutCpf('empenho_item_descricao').as('empenho_item_descricao'),
-      'empenho_item_unidade',
-      'empenho_item_quantidade',
-      'empenho_item_valor_unitario',
-      'empenho_item_valor_total',
-    ])
+    .select(columnsOf(item, 'empenho_item_descricao'))
+    .select(withoutCpf('empenho_item_descricao').as('empenho_item_descricao'))
 
 export const selectMovimentos = (db: Queries) =>
   db
@@ -146,29 +132,6 @@ export const selectMovimentos = (db: Queries) =>
 export const selectLiquidacoes = (db: Queries) =>
   db
     .selectFrom('liquidacao')
-    .select([
-      'liquidacao_id',
-      'liquidacao_numero',
-      'liquidacao_data',
-      'liquidacao_valor',
-      'liquidacao_anulado',
-      'liquidacao_documento_tipo',
-      'liquidacao_documento_numero',
-      'liquidacao_documento_data',
-      'liquidacao_data_exigivel',
-    ])
+    .select(columnsOf(liquidacao, 'ordem_pagamento_id', 'ordem_pagamento_situacao', 'ordem_pagamento_posicao'))
 
-export const selectPagamentos = (db: Queries) =>
-  db
-    .selectFrom('pagamento_despesa')
-    .select([
-      'pagamento_despesa_id',
-      'liquidacao_id',
-      'pagamento_despesa_numero',
-      'pagamento_despesa_data',
-      'pagamento_despesa_valor',
-      'pagamento_despesa_retido',
-      'pagamento_despesa_anulado',
-      'pagamento_despesa_processo',
-      'pagamento_despesa_resto_a_pagar',
-    ])
+export const selectPagamentos = (db: Queries) => db.selectFrom('pagamento_despesa').select(columnsOf(pagamento))

@@ -9,7 +9,8 @@ const most = 100
 
 /** `quando`: the commitments that have it. */
 type Pista = { porque: string; quando: RawBuilder<SqlBool> }
-type Achado = { objeto: string; desde: string; ate: string; pistas: Pista[] }
+/** A clue that the record has no words for is none. */
+type Achado = { objeto: string; desde: string; ate: string; pistas: (Pista | null | '')[] }
 
 const columns = { emenda: sql.ref('emenda_id'), acordo: sql.ref('acordo_id') }
 
@@ -19,7 +20,8 @@ export async function findPropostos(
   dono: Dono,
   id: number,
 ): Promise<Omit<LigacaoPage, 'dono' | 'rotulo'>> {
-  const { objeto, desde, ate, pistas } = await (dono === 'emenda' ? daEmenda(db, id) : doAcordo(db, id))
+  const { objeto, desde, ate, ...found } = await (dono === 'emenda' ? daEmenda(db, id) : doAcordo(db, id))
+  const pistas = found.pistas.flatMap((pista) => pista || [])
   const own = columns[dono]
   const qual = sql`case ${sql.join(
     pistas.map(({ quando }, at) => sql`when ${quando} then ${at}::integer`),
@@ -50,15 +52,11 @@ export async function findPropostos(
   }
 }
 
-const textos = (porque: string, citacao: ReturnType<typeof citacaoDe>): Pista[] =>
-  citacao === null
-    ? []
-    : [
-        {
-          porque,
-          quando: sql<SqlBool>`position(${citacao.trecho} in empenho_objeto) > 0 and empenho_objeto ~* ${citacao.padrao}`,
-        },
-      ]
+const textos = (porque: string, citacao: ReturnType<typeof citacaoDe>): Pista | null =>
+  citacao && {
+    porque,
+    quando: sql<SqlBool>`position(${citacao.trecho} in empenho_objeto) > 0 and empenho_objeto ~* ${citacao.padrao}`,
+  }
 
 const doMesmoContrato = (dono: Dono, id: number): Pista => ({
   porque: 'É do mesmo contrato de um empenho já ligado.',
@@ -66,17 +64,11 @@ const doMesmoContrato = (dono: Dono, id: number): Pista => ({
 })
 
 async function daEmenda(db: Queries, id: number): Promise<Achado> {
-  const { rows } = await sql<{
-    origem: string
-    numero: string
-    autor: string
-    forma: string | null
-    fonte: string
-    instrumento: string
-    objeto: string
-    desde: string
-    ate: string
-  }>`
+  const { rows } = await sql<
+    Record<'origem' | 'numero' | 'autor' | 'fonte' | 'instrumento' | 'objeto' | 'desde' | 'ate', string> & {
+      forma: string | null
+    }
+  >`
     select emenda_origem as origem, emenda_numero as numero, emenda_autor as autor, emenda_forma_repasse as forma, emenda_fonte as fonte,
       emenda_instrumento as instrumento, emenda_objeto as objeto, make_date(exercicio, 1, 1)::text as desde,
       -- its money is spent in its year and the next ones
@@ -92,24 +84,18 @@ async function daEmenda(db: Queries, id: number): Promise<Achado> {
     pistas: [
       // it came before the amendment was there
       { porque: 'A contabilidade diz o número da emenda.', quando: sql<SqlBool>`empenho_emenda_numero = ${numero}` },
-      ...textos('O objeto diz o número da emenda.', citacaoDe(numero, ['emenda'])),
-      ...textos('O objeto diz o número do instrumento da emenda.', citacaoDe(instrumento, doInstrumento)),
+      textos('O objeto diz o número da emenda.', citacaoDe(numero, ['emenda'])),
+      textos('O objeto diz o número do instrumento da emenda.', citacaoDe(instrumento, doInstrumento)),
       doMesmoContrato('emenda', id),
       {
         porque: 'É de um convênio desta emenda.',
         quando: sql<SqlBool>`acordo_id in (select acordo_id from acordo where emenda_id = ${id})`,
       },
-      ...(nome
-        ? [
-            {
-              porque: 'O objeto fala de emenda e diz quem é o autor.',
-              quando: sql<SqlBool>`empenho_objeto like any ('{%emenda%,%Emenda%,%EMENDA%}') and position(${nome} in dobra(empenho_objeto)) > 0`,
-            },
-          ]
-        : []),
-      ...(fonte
-        ? [{ porque: `A fonte de recursos é a ${fonte}.`, quando: sql<SqlBool>`dotacao_fonte = ${fonte}` }]
-        : []),
+      nome && {
+        porque: 'O objeto fala de emenda e diz quem é o autor.',
+        quando: sql<SqlBool>`empenho_objeto like any ('{%emenda%,%Emenda%,%EMENDA%}') and position(${nome} in dobra(empenho_objeto)) > 0`,
+      },
+      fonte && { porque: `A fonte de recursos é a ${fonte}.`, quando: sql<SqlBool>`dotacao_fonte = ${fonte}` },
     ],
   }
 }
@@ -117,17 +103,12 @@ async function daEmenda(db: Queries, id: number): Promise<Achado> {
 const doInstrumento = ['conv', 'acordo', 'termo', 'repasse', 'instrumento']
 
 async function doAcordo(db: Queries, id: number): Promise<Achado> {
-  const { rows } = await sql<{
-    sentido: string
-    numero: string
-    transferegov: string
-    cnpj: string
-    exercicio: number
-    emenda_id: number | null
-    objeto: string
-    desde: string
-    ate: string
-  }>`
+  const { rows } = await sql<
+    Record<'sentido' | 'numero' | 'transferegov' | 'cnpj' | 'objeto' | 'desde' | 'ate', string> & {
+      exercicio: number
+      emenda_id: number | null
+    }
+  >`
     select acordo_sentido as sentido, acordo_numero as numero, acordo_transferegov as transferegov, acordo_parte_cnpj as cnpj, exercicio,
       emenda_id, acordo_objeto as objeto, acordo_vigencia_inicio::text as desde,
       -- what is committed before the end is paid after it, and its accounts are rendered
@@ -144,25 +125,21 @@ async function doAcordo(db: Queries, id: number): Promise<Achado> {
         porque: 'A contabilidade diz o número do acordo.',
         quando: sql<SqlBool>`empenho_convenio_numero <> '' and empenho_convenio_numero in (${acordo.numero}, ${numero}, ${transferegov})`,
       },
-      ...textos('O objeto diz o número do acordo.', citacaoDe(numero, doInstrumento)),
-      ...textos('O objeto diz o número no Transferegov.', citacaoDe(transferegov, doInstrumento)),
+      textos('O objeto diz o número do acordo.', citacaoDe(numero, doInstrumento)),
+      textos('O objeto diz o número no Transferegov.', citacaoDe(transferegov, doInstrumento)),
       doMesmoContrato('acordo', id),
-      ...(emenda_id === null
-        ? []
-        : [
-            {
-              porque: 'É da emenda que paga este acordo.',
-              quando: sql<SqlBool>`empenho.emenda_id = ${emenda_id}`,
-            },
-          ]),
-      ...(sentido === 'C' && cnpj
-        ? [
-            {
-              porque: 'O credor é a outra parte.',
-              quando: sql<SqlBool>`credor_id in (select credor_id from credor where credor_documento = ${cnpj})`,
-            },
-          ]
-        : []),
+      emenda_id === null
+        ? null
+        : {
+            porque: 'É da emenda que paga este acordo.',
+            quando: sql<SqlBool>`empenho.emenda_id = ${emenda_id}`,
+          },
+      sentido === 'C' && cnpj
+        ? {
+            porque: 'O credor é a outra parte.',
+            quando: sql<SqlBool>`credor_id in (select credor_id from credor where credor_documento = ${cnpj})`,
+          }
+        : null,
     ],
   }
 }

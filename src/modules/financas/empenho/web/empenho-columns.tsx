@@ -1,11 +1,12 @@
 // Columns, filters and orders shared by the public list and the panel's.
 
-import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { mesOptions } from '#base/mes.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import { amountColumn } from '#kits/list/web/amount-column.ts'
+import { ofRecords, ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
@@ -53,12 +54,7 @@ const valor: Column<EmpenhoRow> = {
   place: 'valor',
   text: ({ empenho_valor_final }) => mostraSeInformado(empenho_valor_final),
 }
-const pago: Column<EmpenhoRow> = {
-  field: 'empenho_pago',
-  label: 'Pago',
-  className: 'num',
-  text: ({ empenho_pago }) => mostraDinheiro(empenho_pago),
-}
+const pago: Column<EmpenhoRow> = amountColumn('empenho_pago', 'Pago')
 
 export const publicColumns: Column<EmpenhoRow>[] = [objeto, credor, data, valor, pago]
 
@@ -83,12 +79,7 @@ export const fileColumns: Column<EmpenhoRow>[] = [
   { field: 'empenho_fonte', label: 'Fonte', text: (row) => coded(row.empenho_fonte, row.empenho_fonte_nome) },
   { field: 'empenho_licitacao_numero', label: 'Licitação' },
   valor,
-  {
-    field: 'empenho_liquidado',
-    label: 'Liquidado',
-    className: 'num',
-    text: (row) => mostraSeInformado(row.empenho_liquidado),
-  },
+  amountColumn('empenho_liquidado', 'Liquidado'),
   pago,
 ]
 
@@ -130,13 +121,12 @@ export const panelFilters = (opcoes: EmpenhoOpcoes): Filter[] => [
 ]
 
 export function empenhoFilters({ anos, entidades, codigos }: EmpenhoOpcoes): Filter[] {
-  const years = anos.map((ano) => ({ value: String(ano), label: String(ano) }))
   const of = (name: keyof typeof codigos & string) => ({
     options: (codigos[name] ?? []).map(({ codigo, nome }) => ({ value: codigo, label: coded(codigo, nome) })),
     empty: 'Todos',
   })
   return [
-    filter('empenho_ano', 'Ano', { options: years, empty: 'Todos' }),
+    filter('empenho_ano', 'Ano', ofYears(anos)),
     filter('empenho_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
     filter('empenho_credor_nome', 'Credor'),
     filter('empenho_credor_documento', 'CNPJ ou CPF'),
@@ -164,14 +154,7 @@ export function empenhoFilters({ anos, entidades, codigos }: EmpenhoOpcoes): Fil
       ],
       empty: 'Qualquer',
     }),
-    filter('exercicio', 'Exercício', { options: years, empty: 'Todos' }),
-    ...(entidades.length > 1
-      ? [
-          filter('entidade_id', 'Entidade', {
-            options: entidades.map(({ id, nome }) => ({ value: String(id), label: nome })),
-            empty: 'Todas',
-          }),
-        ]
-      : []),
+    filter('exercicio', 'Exercício', ofYears(anos)),
+    ...(entidades.length > 1 ? [filter('entidade_id', 'Entidade', ofRecords(entidades, 'Todas'))] : []),
   ]
 }

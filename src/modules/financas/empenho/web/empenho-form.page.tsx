@@ -4,7 +4,7 @@ import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { CorrectionPage } from '#kits/form/web/correction-page.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import '#ui/css/form-longo.css'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
@@ -15,11 +15,7 @@ import type { EmpenhoEdicao, EmpenhoFormPage } from '../empenho-form.contract.ts
 import { numeroDe } from '../tipos.ts'
 import { AcordoField, ContratoField, EmendaField, LicitacaoField } from './ligacao-field.tsx'
 
-export const head = ({ empenho }: EmpenhoFormPage): Head => ({
-  title: `Empenho ${numeroDe(empenho)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ empenho }: EmpenhoFormPage) => panelHead(`Empenho ${numeroDe(empenho)}`)
 
 export default function EmpenhoFormPageView({ data: { empenho, modalidades } }: PageProps<EmpenhoFormPage>) {
   const { empenho_id: id } = empenho

@@ -1,11 +1,11 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { EmpenhoListData } from '../empenho.contract.ts'
 import { numeroDe } from '../tipos.ts'
 import { empenhoOrders, empenhoSearch, panelColumns, panelFilters } from './empenho-columns.tsx'
 
-export const head = (): Head => ({ title: 'Empenhos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Empenhos')
 
 export default function EmpenhoListPage({ data }: PageProps<EmpenhoListData>) {
   return (

@@ -231,6 +231,8 @@ const Onde = ({ de, em }: { de: EmpenhoPage['licitacao']; em: string }) =>
     </>
   )
 
+const linked = (text: string, href: string | null | 0) => (href ? <a href={href}>{text}</a> : text)
+
 function DeOndeVem({ empenho, ...data }: EmpenhoPage) {
   const { licitacao_id, empenho_licitacao_numero: licitacao, contrato_id, empenho_contrato_numero: contrato } = empenho
   const { emenda_id, empenho_emenda_numero: emenda, acordo_id, empenho_convenio_numero: acordo } = empenho
@@ -241,7 +243,7 @@ function DeOndeVem({ empenho, ...data }: EmpenhoPage) {
       <ol className="passos">
         {licitacao ? (
           <li>
-            <b>{licitacao_id ? <a href={`/acesso/licitacoes/${licitacao_id}`}>{nome}</a> : nome}</b>
+            <b>{linked(nome, licitacao_id && `/acesso/licitacoes/${licitacao_id}`)}</b>
             <Onde de={data.licitacao} em="Realização em" />
           </li>
         ) : (
@@ -252,37 +254,19 @@ function DeOndeVem({ empenho, ...data }: EmpenhoPage) {
         )}
         {contrato && (
           <li>
-            <b>
-              {contrato_id ? (
-                <a href={`/acesso/contratos/${contrato_id}`}>Contrato {contrato}</a>
-              ) : (
-                `Contrato ${contrato}`
-              )}
-            </b>
+            <b>{linked(`Contrato ${contrato}`, contrato_id && `/acesso/contratos/${contrato_id}`)}</b>
             <Onde de={data.contrato} em="Celebrado em" />
           </li>
         )}
         {emenda && (
           <li>
-            <b>
-              {emenda_id ? (
-                <a href={`/acesso/emendas-parlamentares/${emenda_id}`}>Emenda {emenda}</a>
-              ) : (
-                `Emenda ${emenda}`
-              )}
-            </b>
+            <b>{linked(`Emenda ${emenda}`, emenda_id && `/acesso/emendas-parlamentares/${emenda_id}`)}</b>
             {data.emenda && <span>{data.emenda.autor}</span>}
           </li>
         )}
         {acordo && (
           <li>
-            <b>
-              {acordo_id ? (
-                <a href={`/acesso/acordos/${acordo_id}`}>Convênio ou acordo {acordo}</a>
-              ) : (
-                `Convênio ou acordo ${acordo}`
-              )}
-            </b>
+            <b>{linked(`Convênio ou acordo ${acordo}`, acordo_id && `/acesso/acordos/${acordo_id}`)}</b>
             {data.acordo && <span>{data.acordo.parte}</span>}
           </li>
         )}

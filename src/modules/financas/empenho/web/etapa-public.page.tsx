@@ -3,6 +3,7 @@ import { mostraSeInformado } from '#base/se-informado.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import { ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { listHead } from '#kits/list/web/list-head.ts'
@@ -84,14 +85,13 @@ const simOuNao = [
 const before = new Set<string>(['empenho_ano', 'empenho_credor_nome'])
 
 function filtersOf(data: EtapaListData): Filter[] {
-  const years = data.anos.map((ano) => ({ value: String(ano), label: String(ano) }))
   const isMovimentos = data.list.exportName === 'movimentos-de-empenhos'
   const tipos = (['empenho', 'reforco', 'anulacao', 'anulacao_rp'] as const).map((value) => ({
     value,
     label: tiposDeFato[value],
   }))
   return [
-    filter('etapa_ano', 'Ano', { options: years, empty: 'Todos' }),
+    filter('etapa_ano', 'Ano', ofYears(data.anos)),
     filter('etapa_mes_inicio', 'Do mês', { options: mesOptions, empty: 'Janeiro' }),
     filter('etapa_mes_fim', 'Até o mês', { options: mesOptions, empty: 'Dezembro' }),
     filter('empenho_credor_nome', 'Credor'),

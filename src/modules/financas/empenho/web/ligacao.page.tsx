@@ -3,9 +3,10 @@ import { mostraNumero } from '#base/numero.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { linhasDos } from '#modules/financas/despesa/etapa.fields.ts'
 import { Day } from '#ui/day.tsx'
+import { PageHead, Problem } from '#ui/page-head.tsx'
 import type { LigacaoPage } from '../ligacao.contract.ts'
 import '#ui/css/marcaveis.css'
 
@@ -14,11 +15,7 @@ const words = {
   acordo: { title: 'Empenhos do acordo', of: 'deste acordo', by: 'este acordo' },
 } as const
 
-export const head = ({ dono, rotulo }: LigacaoPage): Head => ({
-  title: `${words[dono].title} ${rotulo} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = ({ dono, rotulo }: LigacaoPage) => panelHead(`${words[dono].title} ${rotulo}`)
 
 export default function LigacaoPageView({ data }: PageProps<LigacaoPage>) {
   const { form, url } = useFrame()
@@ -29,22 +26,10 @@ export default function LigacaoPageView({ data }: PageProps<LigacaoPage>) {
   return (
     <div className="coluna">
       <SuccessBanner messages="Os empenhos marcados foram ligados." />
-      {message && (
-        <p className="alerta erro" role="alert">
-          {message}
-        </p>
-      )}
-      <div className="cabecalho">
-        <div>
-          <h1>
-            {title} {rotulo}
-          </h1>
-          <p className="lead">{objeto}</p>
-        </div>
-        <p className="acoes">
-          <a href={`/painel/${dono}/edicao/${id}`}>Voltar ao cadastro</a>
-        </p>
-      </div>
+      <Problem>{message}</Problem>
+      <PageHead title={`${title} ${rotulo}`} lead={objeto}>
+        <a href={`/painel/${dono}/edicao/${id}`}>Voltar ao cadastro</a>
+      </PageHead>
       <Ligados {...data} />
       {propostos.length === 0 ? (
         <p className="vago">

@@ -1,9 +1,10 @@
 // What the imported matrices say: their sums, and their rows.
 import { sql } from 'kysely'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { MatrizQuery, matrizList } from '../matriz.contract.ts'
+import { type MatrizQuery, matrizList } from '../matriz.contract.ts'
 
 export const matrizTables = ['matriz_despesa', 'entidade'] as const
 
@@ -70,19 +71,7 @@ export const matrizSource: ListSource<typeof matrizList> = {
     db
       .selectFrom('matriz_despesa')
       .innerJoin('entidade', 'entidade.entidade_id', 'matriz_despesa.entidade_id')
-      .select([
-        'matriz_despesa.matriz_despesa_id',
-        'exercicio',
-        'matriz_despesa_mes',
-        'entidade_nome',
-        'matriz_despesa_funcao',
-        'matriz_despesa_subfuncao',
-        'matriz_despesa_natureza',
-        'matriz_despesa_fonte',
-        'matriz_despesa_empenhado',
-        'matriz_despesa_liquidado',
-        'matriz_despesa_pago',
-      ]),
+      .select(columnsOf(matrizList.row)),
   narrow: {
     exercicio: equals('exercicio'),
     matriz_despesa_mes: equals('matriz_despesa_mes'),

@@ -1,22 +1,15 @@
-import { mostraDinheiro } from '#base/dinheiro.ts'
 import { meses, nomeDoMes } from '#base/mes.ts'
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
+import { amountColumn } from '#kits/list/web/amount-column.ts'
+import { ofWords, ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { MatrizListData, MatrizRow, matrizList } from '../matriz.contract.ts'
 
-export const head = (): Head => ({ title: 'Linhas da matriz contábil – Painel', description: null, trail: [] })
-
-type Amount = 'matriz_despesa_empenhado' | 'matriz_despesa_liquidado' | 'matriz_despesa_pago'
-const amount = (field: Amount, label: string): Column<MatrizRow> => ({
-  field,
-  label,
-  className: 'num',
-  text: ({ [field]: value }) => mostraDinheiro(value),
-})
+export const head = () => panelHead('Linhas da matriz contábil')
 
 const columns: Column<MatrizRow>[] = [
   {
@@ -39,9 +32,9 @@ const columns: Column<MatrizRow>[] = [
     text: (row) => `${row.matriz_despesa_funcao}.${row.matriz_despesa_subfuncao}`,
   },
   { field: 'matriz_despesa_fonte', label: 'Fonte' },
-  amount('matriz_despesa_empenhado', 'Empenhado'),
-  amount('matriz_despesa_liquidado', 'Liquidado'),
-  amount('matriz_despesa_pago', 'Pago'),
+  amountColumn('matriz_despesa_empenhado', 'Empenhado'),
+  amountColumn('matriz_despesa_liquidado', 'Liquidado'),
+  amountColumn('matriz_despesa_pago', 'Pago'),
 ]
 
 const filter = filterOf<typeof matrizList>()
@@ -69,14 +62,8 @@ export default function MatrizListPage({ data }: PageProps<MatrizListData>) {
       noun={['linha', 'linhas']}
       orders={orders}
       filters={[
-        filter('exercicio', 'Exercício', {
-          options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
-          empty: 'Todos',
-        }),
-        filter('matriz_despesa_mes', 'Mês', {
-          options: Object.entries(meses).map(([value, label]) => ({ value, label })),
-          empty: 'Todos',
-        }),
+        filter('exercicio', 'Exercício', ofYears(anos)),
+        filter('matriz_despesa_mes', 'Mês', ofWords(meses)),
         filter('matriz_despesa_funcao', 'Função (código)'),
         filter('matriz_despesa_natureza', 'Natureza (código)'),
         filter('matriz_despesa_fonte', 'Fonte (código)'),

@@ -4,8 +4,9 @@ import { mostraNumero } from '#base/numero.ts'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField } from '#kits/form/web/fields.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { NumberTable } from '#ui/number-table.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { CodigoConfrontado, Confronto, MesConfrontado } from '../matriz.contract.ts'
 import { matrizFields } from '../matriz.fields.ts'
 import { etapaCells, Situacao } from './etapas.tsx'
@@ -14,25 +15,22 @@ import '#ui/css/caixa.css'
 
 const page = '/painel/matriz'
 
-export const head = (): Head => ({ title: 'Matriz contábil – Painel', description: null, trail: [] })
+export const head = () => panelHead('Matriz contábil')
 
 export default function MatrizPageView({ data }: PageProps<Confronto>) {
   return (
     <>
-      <div className="cabecalho">
-        <div>
-          <h1>Matriz contábil</h1>
-          <p className="lead">A despesa do portal ao lado da que foi enviada ao Siconfi (MSC), mês a mês.</p>
-        </div>
-        <div className="acoes">
-          <a className="btn sec" href={`${page}/linhas`}>
-            Ver as linhas
-          </a>
-          <a className="btn" href={`${page}/importacao`}>
-            Importar
-          </a>
-        </div>
-      </div>
+      <PageHead
+        title="Matriz contábil"
+        lead="A despesa do portal ao lado da que foi enviada ao Siconfi (MSC), mês a mês."
+      >
+        <a className="btn sec" href={`${page}/linhas`}>
+          Ver as linhas
+        </a>
+        <a className="btn" href={`${page}/importacao`}>
+          Importar
+        </a>
+      </PageHead>
       {data.exercicio === null ? (
         <p className="vazio">Ainda não há matriz importada nem despesa no portal.</p>
       ) : (

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
 import { whileUnchanged } from '#kits/list/server/memory.ts'
-import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import { nomesDaTabela } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { Esperando } from '../espera.ts'
 import type { Figuras, OrdemOpcoes, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
@@ -72,15 +72,9 @@ export const listOpcoes = (db: Queries): Promise<OrdemOpcoes> =>
       db,
     )
     const { anos = [], fontes = [] } = rows[0] ?? {}
-    const nomes = await namesOf(db, fontes, anos[0] ?? 2100)
-    return { anos, fontes: fontes.map((codigo) => ({ codigo, nome: nomes(codigo) })) }
+    const nomes = await nomesDaTabela(db, 'fonte', fontes.filter(Boolean), anos[0] ?? 2100)
+    return { anos, fontes: fontes.map((codigo) => ({ codigo, nome: nomes.get(codigo) ?? '' })) }
   })
-
-async function namesOf(db: Queries, fontes: string[], exercicio: number): Promise<(fonte: string) => string> {
-  const pedidos = fontes.filter(Boolean).map((codigo) => ({ tabela: 'fonte' as const, codigo }))
-  const nomes = await resolveNomes(db, pedidos, exercicio)
-  return (codigo) => nomes.get(chaveDoNome({ tabela: 'fonte', codigo })) ?? ''
-}
 
 // The filters of the order of payments as conditions over its sums.
 export type OrdemQuery = ListQuery<typeof ordemPagamentoList>

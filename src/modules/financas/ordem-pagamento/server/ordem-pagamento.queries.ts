@@ -1,7 +1,7 @@
 // The SQL of one row of the order: as everybody sees it, with its queue around it, and what the staff says of it.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type {
   OrdemPagamentoAto,
@@ -65,9 +65,7 @@ export function selectOrdens(db: Queries) {
 
 /** Throws NotFound. */
 export async function findOrdem(db: Queries, id: number): Promise<OrdemPagamentoRow> {
-  const row = await selectOrdens(db).where('ordem_pagamento.ordem_pagamento_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectOrdens(db).where('ordem_pagamento.ordem_pagamento_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** What names its creditor's page (db/schema/financas-credor.sql); null of one who is protected by law. */

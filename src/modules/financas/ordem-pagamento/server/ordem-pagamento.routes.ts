@@ -1,18 +1,11 @@
-import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { factsOf } from '#kits/form/form-schema.ts'
+import { correctionCalls } from '#kits/form/server/correction-calls.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
-import { madeOf } from '#kits/form/server/record-store.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
-import { antesDePublicar } from '#kits/vazamento/server/antes-de-publicar.ts'
 import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
-import { NotFound } from '#platform/errors.ts'
-import { answers } from '#platform/http/answers.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
-import { methodOf, parseFields } from '#platform/http/wire.ts'
 import { fraseDaEspera, notaDosSuspensos } from '../espera.ts'
 import {
   esperando,
@@ -110,23 +103,13 @@ function panelSide(context: ModuleContext, withOpcoes: WithOpcoes): void {
   panel('financas', ({ app, page }) => {
     app.get(path, ...listCall(ordemPagamentoList, list, [...answeredBy], { extra: figuras }))
     exportCalls(app, context, ordemPagamentoList, ordemPagamentoSource)
-    const neverPublic = { hidesCpf: true }
-    const found = {
-      config: { record: { table: 'ordem_pagamento', fields: factsOf(ordemPagamentoForm), neverPublic } },
-      schema: { response: answers(ordemPagamentoAto) },
-    }
-    app.get(`${path}/:id`, found, async (request: FastifyRequest) => ({ data: await findAto(db, recordId(request)) }))
-    const save = async (request: FastifyRequest) => {
-      if (methodOf(request) === 'DELETE') throw new NotFound() // rows come and go with the accounts
-      const id = recordId(request)
-      const read = parseFields(ordemPagamentoForm, bodyOf(request))
-      const { form, store } = await antesDePublicar(request, factsOf(ordemPagamentoForm), read, neverPublic)
-      await store(() => saveAto(platform, id, form))
-      return { data: { ordem_pagamento_id: id } }
-    }
-    const saved = { config: { isGuarded: true as const }, schema: { response: answers(madeOf('ordem_pagamento_id')) } }
-    app.put(`${path}/:id`, saved, save)
-    app.post(`${path}/:id`, saved, save)
+    // rows come and go with the accounts
+    correctionCalls(app, {
+      ...{ path, table: 'ordem_pagamento', id: 'ordem_pagamento_id', form: ordemPagamentoForm },
+      ...{ record: ordemPagamentoAto, neverPublic: { hidesCpf: true } },
+      find: (id) => findAto(db, id),
+      save: (id, form) => saveAto(platform, id, form),
+    })
     const confirms = confirmationCalls({ app, page }, platform, ordemPagamentoList, [ordemPagamentoPublicList.page])
     page(ordemPagamentoList.page, 'ordem-list', withOpcoes(listPage(ordemPagamentoList, list, { confirms })))
     page(`${ordemPagamentoList.page}/:id/edicao`, 'ordem-form', {

@@ -3,6 +3,7 @@ import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mesOptions } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
+import { ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
@@ -124,10 +125,7 @@ const optionsOf = (words: Record<string, string>) => Object.entries(words).map((
 export const ordemSearch = filter('ordem_pagamento_credor', 'nome do credor')
 
 export const ordemFilters = ({ anos, fontes }: OrdemOpcoes): Filter[] => [
-  filter('ordem_pagamento_ano', 'Ano em que ficou a pagar', {
-    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
-    empty: 'Todos',
-  }),
+  filter('ordem_pagamento_ano', 'Ano em que ficou a pagar', ofYears(anos)),
   filter('ordem_pagamento_mes', 'Mês em que ficou a pagar', { options: mesOptions, empty: 'Todos' }),
   filter('ordem_pagamento_credor', 'Credor'),
   filter('ordem_pagamento_situacao', 'Situação', { options: optionsOf(situacoesDaLista), empty: 'Todas' }),

@@ -5,7 +5,7 @@ import { CorrectionPage } from '#kits/form/web/correction-page.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { OrdemPagamentoFormPage } from '../ordem-pagamento.contract.ts'
@@ -14,7 +14,7 @@ import { situacoes } from '../ordem-pagamento.words.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
 import '#ui/css/form-longo.css'
 
-export const head = (): Head => ({ title: 'Pagamento na ordem – Painel', description: null, trail: [] })
+export const head = () => panelHead('Pagamento na ordem')
 
 export default function OrdemFormPage({ data: { ato, ordem } }: PageProps<OrdemPagamentoFormPage>) {
   const { ordem_pagamento_id: id, ordem_pagamento_situacao: situacao } = ordem

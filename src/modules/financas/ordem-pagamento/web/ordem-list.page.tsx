@@ -1,12 +1,12 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import type { Order } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { OrdemListData } from '../ordem-pagamento.contract.ts'
 import { comFontes, inFiles, ordemColumns, ordemFilters, ordemOrders, ordemSearch } from './ordem-columns.tsx'
 import { Totals } from './ordem-figuras.tsx'
 
-export const head = (): Head => ({ title: 'Ordem de pagamentos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Ordem de pagamentos')
 
 const orders: Order[] = [
   ['ordem_pagamento_sem_motivo', 'desc', 'Sem motivo primeiro'],

@@ -5,7 +5,7 @@ import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Lancamento, LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
 
 type Filtros = ListQuery<typeof lancamentoList>['filters']
@@ -33,29 +33,23 @@ export const lancamentoSource: ListSource<typeof lancamentoList> = {
   remembers: ['receita_lancamento', 'receita_prevista'],
 }
 
+const colunas = [
+  ...(['receita_lancamento_id', 'receita_lancamento.receita_prevista_id', 'entidade_nome'] as const),
+  ...(['receita_prevista.exercicio', 'receita_codigo', 'receita_natureza', 'receita_natureza_nome'] as const),
+  ...(['receita_deducao', 'receita_data', 'receita_ano', 'receita_mes', 'receita_valor', 'receita_mensal'] as const),
+  sql<LancamentoRow['receita_tipo']>`receita_tipo`.as('receita_tipo'),
+]
+
 function selectLancamentos(db: Queries) {
   return db
     .selectFrom('receita_lancamento')
     .innerJoin('receita_prevista', 'receita_prevista.receita_prevista_id', 'receita_lancamento.receita_prevista_id')
     .innerJoin('entidade', 'entidade.entidade_id', 'receita_prevista.entidade_id')
-    .select((e) => [
-      'receita_lancamento.receita_lancamento_id',
-      'receita_lancamento.receita_prevista_id',
-      'entidade.entidade_nome',
-      'receita_prevista.exercicio',
-      'receita_prevista.receita_codigo',
-      'receita_prevista.receita_natureza',
-      'receita_prevista.receita_natureza_nome',
+    .select(colunas)
+    .select([
       sql<string>`coalesce(nullif(receita_lancamento.receita_entrada_fonte, ''), receita_prevista.receita_fonte)`.as(
         'receita_fonte',
       ),
-      'receita_prevista.receita_deducao',
-      'receita_lancamento.receita_data',
-      'receita_lancamento.receita_ano',
-      'receita_lancamento.receita_mes',
-      e.ref('receita_lancamento.receita_tipo').$castTo<LancamentoRow['receita_tipo']>().as('receita_tipo'),
-      'receita_lancamento.receita_valor',
-      'receita_lancamento.receita_mensal',
       sql<string>`oculta_cpf(receita_lancamento.receita_historico)`.as('receita_historico'),
     ])
 }
@@ -103,40 +97,18 @@ async function leSoma(db: Queries, filtros: Filtros): Promise<{ receita_valor: s
 
 /** As everybody sees it. Throws NotFound. */
 export async function findLancamentoPublico(db: Queries, id: number): Promise<LancamentoRow> {
-  const row = await selectLancamentos(db).where('receita_lancamento_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectLancamentos(db).where('receita_lancamento_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** As it is stored. Throws NotFound. */
 export async function findLancamento(db: Queries, id: number): Promise<Lancamento> {
-  const row = await selectLancamentos(db)
+  return selectLancamentos(db)
     .clearSelect()
-    .select((e) => [
-      'receita_lancamento.receita_lancamento_id',
-      'receita_lancamento.receita_prevista_id',
-      'entidade.entidade_nome',
-      'receita_prevista.exercicio',
-      'receita_prevista.receita_codigo',
-      'receita_prevista.receita_natureza',
-      'receita_prevista.receita_natureza_nome',
-      'receita_prevista.receita_fonte',
-      'receita_prevista.receita_deducao',
-      'receita_lancamento.receita_data',
-      'receita_lancamento.receita_ano',
-      'receita_lancamento.receita_mes',
-      e.ref('receita_lancamento.receita_tipo').$castTo<LancamentoRow['receita_tipo']>().as('receita_tipo'),
-      'receita_lancamento.receita_valor',
-      'receita_lancamento.receita_mensal',
-      'receita_lancamento.receita_historico',
-      'receita_lancamento.receita_entrada_fonte',
-      'receita_lancamento.receita_conta',
-      'receita_lancamento.versao',
-    ])
+    .select(colunas)
+    .select(['receita_prevista.receita_fonte', 'receita_lancamento.receita_historico'])
+    .select(['receita_entrada_fonte', 'receita_conta', 'receita_lancamento.versao'])
     .where('receita_lancamento_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** The place of a new entry among those of its nature, day and kind. */

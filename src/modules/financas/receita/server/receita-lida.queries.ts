@@ -12,10 +12,8 @@ const ramo = `(select substr(${codigo}, 1, nivel) from unnest(array[1, 2, 3, 4, 
 // A movement without a day.
 const mensal =
   's.receita_data is null and s.receita_acumulado is null and s.receita_valor is not null and s.mes is not null'
-const valores = `entidade_id, exercicio, receita_natureza, receita_detalhamento, receita_fonte, receita_deducao`
-
 /** The key of a nature. */
-export const chave = valores
+export const chave = `entidade_id, exercicio, receita_natureza, receita_detalhamento, receita_fonte, receita_deducao`
 
 // The planner knows nothing of rows that were copied a moment ago: they are joined by hashing, whatever it thinks.
 export async function hashed(run: Run, work: () => Promise<unknown>): Promise<void> {
@@ -68,13 +66,13 @@ export async function readStaged(run: Run, id: number): Promise<void> {
  */
 export async function readEntries(run: Run): Promise<void> {
   await run(`create temporary table if not exists natureza_lida on commit drop as
-    select ${valores}, min(linha) as linha, max(receita_deducao_tipo) as receita_deducao_tipo,
+    select ${chave}, min(linha) as linha, max(receita_deducao_tipo) as receita_deducao_tipo,
       coalesce((array_agg(nome order by linha) filter (where nome <> ''))[1],
         nome_da_classificacao('natureza_receita', receita_natureza, exercicio),
         nome_da_classificacao('natureza_receita', left(receita_natureza, 7) || '0', exercicio), 'Natureza ' || receita_natureza) as nome,
       coalesce(max(receita_orgao), '') as receita_orgao, max(receita_valor_inicial) as receita_valor_inicial,
       max(receita_valor_atualizado) as receita_valor_atualizado, bool_or(not movimento) as acumulada
-    from lida where not grupo group by ${valores}`)
+    from lida where not grupo group by ${chave}`)
   await run(`create temporary table if not exists parte on commit drop as
     select distinct entidade_id, exercicio, case when movimento then extract(month from receita_data)::integer else mes end as mes,
       not movimento as acumulada
@@ -82,21 +80,21 @@ export async function readEntries(run: Run): Promise<void> {
   await hashed(run, () =>
     run(`create temporary table if not exists entrada on commit drop as
     with antes as (
-      select ${valores}, sum(arrecadado) as arrecadado
+      select ${chave}, sum(arrecadado) as arrecadado
       from parte join receita_prevista p using (entidade_id, exercicio) join receita_mes m using (receita_prevista_id, exercicio)
-      where acumulada and m.mes < parte.mes group by ${valores}
+      where acumulada and m.mes < parte.mes group by ${chave}
     ), diferenca as (
-      select linha, ${valores}, coalesce(atual.mes, parte.mes) as mes, coalesce(acumulado, 0) - coalesce(arrecadado, 0) as valor, no_periodo
-      from (select * from lida where not grupo and not movimento) atual full join antes using (${valores})
+      select linha, ${chave}, coalesce(atual.mes, parte.mes) as mes, coalesce(acumulado, 0) - coalesce(arrecadado, 0) as valor, no_periodo
+      from (select * from lida where not grupo and not movimento) atual full join antes using (${chave})
       left join (select * from parte where acumulada) parte using (entidade_id, exercicio)
     )
-    select linha, ${valores}, (make_date(exercicio, mes, 1) + interval '1 month - 1 day')::date as receita_data,
+    select linha, ${chave}, (make_date(exercicio, mes, 1) + interval '1 month - 1 day')::date as receita_data,
       case when valor < 0 then 'estorno' else 'arrecadacao' end as receita_tipo, abs(valor) as receita_valor, '' as receita_historico,
       true as receita_mensal, 1 as receita_ordem, no_periodo
     from diferenca where valor <> 0 and mes is not null
     union all
-    select linha, ${valores}, receita_data, tipo, valor, receita_historico, mensal,
-      row_number() over (partition by ${valores}, receita_data, tipo order by linha)::integer, null
+    select linha, ${chave}, receita_data, tipo, valor, receita_historico, mensal,
+      row_number() over (partition by ${chave}, receita_data, tipo order by linha)::integer, null
     from lida where movimento and not grupo and valor <> 0 and receita_data is not null`),
   )
   await run('analyze entrada')

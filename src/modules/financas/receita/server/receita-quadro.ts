@@ -4,7 +4,7 @@ import { periodoComparado } from '#base/periodo-comparado.ts'
 import { listRetificacoes } from '#kits/import/server/retificacoes.queries.ts'
 import { findPopulacao } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { nivelDaReceita } from '#modules/financas/classificacao/codigo.fields.ts'
-import { chaveDoNome, resolveNomes } from '#modules/financas/classificacao/server/classificacao.facade.ts'
+import { nomesDaTabela } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { achadoDaReceita } from '../achado.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
@@ -25,24 +25,8 @@ import { partesDaReceita, porDono } from './receita-partes.ts'
 import { anoDe, mesesDoAno, retificado, somaDe, type Tempo } from './receita-tempo.ts'
 
 /** The names of natures of revenue in a year, by code; of mirrored codes too. */
-export async function nomesDasNaturezas(
-  db: Queries,
-  codigos: string[],
-  exercicio: number,
-): Promise<Map<string, string>> {
-  const all = [...new Set([...codigos, ...codigos.map(codigoEspelhado)])]
-  const found = await resolveNomes(
-    db,
-    all.map((codigo) => ({ tabela: 'natureza_receita', codigo }) as const),
-    exercicio,
-  )
-  return new Map(
-    all.flatMap((codigo) => {
-      const nome = found.get(chaveDoNome({ tabela: 'natureza_receita', codigo }))
-      return nome === undefined ? [] : [[codigo, nome] as const]
-    }),
-  )
-}
+export const nomesDasNaturezas = (db: Queries, codigos: string[], exercicio: number): Promise<Map<string, string>> =>
+  nomesDaTabela(db, 'natureza_receita', [...codigos, ...codigos.map(codigoEspelhado)], exercicio)
 
 type TableQuery = { filtros: Filtros & { exercicio: number }; abre: string; abrir: string | null }
 
@@ -132,11 +116,8 @@ export async function opcoesDoAno(db: Queries, exercicio: number | null): Promis
         const nome = nivel ? nomeDoNivel(nivel, nomes) : codigo
         return { value: codigo, label: digits === 1 ? nome : `${[...codigo].join('.')} ${nome}` }
       })
-  const fonteNomes = await resolveNomes(
-    db,
-    fontes.map((codigo) => ({ tabela: 'fonte', codigo: codigo.slice(-3) }) as const),
-    exercicio,
-  )
+  const curta = (codigo: string) => codigo.slice(-3)
+  const fonteNomes = await nomesDaTabela(db, 'fonte', fontes.map(curta), exercicio)
   return {
     anos,
     categorias: ofDigits(1),
@@ -144,7 +125,7 @@ export async function opcoesDoAno(db: Queries, exercicio: number | null): Promis
     especies: ofDigits(3),
     fontes: fontes.map((codigo) => ({
       value: codigo,
-      label: `${codigo} ${fonteNomes.get(chaveDoNome({ tabela: 'fonte', codigo: codigo.slice(-3) })) ?? ''}`.trim(),
+      label: `${codigo} ${fonteNomes.get(curta(codigo)) ?? ''}`.trim(),
     })),
     entidades,
   }

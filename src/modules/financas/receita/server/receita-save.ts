@@ -1,8 +1,7 @@
 // Forecasts and entries that people type: the code becomes nature and detail, and a refusal that the table alone can give is put into
 // words.
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { changeRecord, insertRecord, lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
+import { changeRecord, insertRecord, lockRecord, recordStore, removeRecord } from '#kits/form/server/record-store.ts'
 import { type Marked, removeEach } from '#kits/form/server/remove-each.ts'
 import type { Database, WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
@@ -33,10 +32,10 @@ const sayTwice = (error: unknown): never => {
 }
 
 /** Of a forecast, for recordCalls and the removal of several. */
-export function receitaSave({ write }: Database) {
+export function receitaSave(database: Database) {
+  const { write } = database
   return {
-    table: prevista.table,
-    made: z.object({ receita_prevista_id: z.int() }),
+    ...recordStore(database, prevista),
     create: (form: ReceitaForm, _request: FastifyRequest, storeResult: StoreResult) =>
       write(async (tx) => {
         const id = await insertRecord(tx, prevista, columnsOf(form)).catch(sayTwice)
@@ -72,10 +71,10 @@ async function refuseOtherYear(tx: WriteTransaction, id: number, { exercicio }: 
 }
 
 /** Of an entry, for recordCalls and the removal of several. */
-export function lancamentoSave({ write }: Database) {
+export function lancamentoSave(database: Database) {
+  const { write } = database
   return {
-    table: lancamento.table,
-    made: z.object({ receita_lancamento_id: z.int() }),
+    ...recordStore(database, lancamento),
     create: (form: LancamentoForm, _request: FastifyRequest, storeResult: StoreResult) =>
       write(async (tx) => {
         const columns = await entryOf(tx, form, null)
@@ -86,11 +85,6 @@ export function lancamentoSave({ write }: Database) {
         await lockRecord(tx, lancamento, id, form.versao ?? null)
         await changeRecord(tx, lancamento, id, await entryOf(tx, form, id))
         return { receita_lancamento_id: id }
-      }),
-    remove: (id: number, versao: number | null) =>
-      write(async (tx) => {
-        await lockRecord(tx, lancamento, id, versao)
-        await removeRecord(tx, lancamento, id)
       }),
     removeSeveral: (marked: Marked[]) =>
       write((tx) => removeEach(tx, lancamento, marked, (id) => removeRecord(tx, lancamento, id))),

@@ -2,11 +2,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
 import { whileUnchanged } from '#kits/list/server/memory.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
-import type { Receita, ReceitaOpcoes, ReceitaTotais, receitaList } from '../receita.contract.ts'
+import { notFound } from '#platform/errors.ts'
+import { type Receita, type ReceitaOpcoes, type ReceitaTotais, receita, type receitaList } from '../receita.contract.ts'
 
 export type Filtros = ListQuery<typeof receitaList>['filters']
 
@@ -207,33 +208,16 @@ export async function listEntidades(db: Queries): Promise<ReceitaOpcoes['entidad
 
 /** As it is stored. Throws NotFound. */
 export async function findReceita(db: Queries, id: number): Promise<Receita> {
-  const row = await db
+  return db
     .selectFrom('receita_prevista')
-    .select([
-      'receita_prevista_id',
-      'entidade_id',
-      'exercicio',
-      'receita_codigo',
-      'receita_natureza_nome',
-      'receita_fonte',
-      'receita_orgao',
-      'receita_valor_inicial',
-      'receita_valor_atualizado',
-      'receita_deducao',
-      'receita_deducao_tipo',
-      'versao',
-    ])
+    .select(columnsOf(receita))
     .where('receita_prevista_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** As everybody sees it. Throws NotFound. */
 export async function findReceitaPublica(db: Queries, id: number) {
-  const row = await selectReceitas(db, {}).where('receita_prevista.receita_prevista_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectReceitas(db, {}).where('receita_prevista.receita_prevista_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 export async function contaLancamentos(db: Queries, id: number): Promise<number> {

@@ -3,6 +3,7 @@ import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mesOptions } from '#base/mes.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
+import { ofWords, ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
@@ -71,15 +72,9 @@ const filter = filterOf<typeof lancamentoList>()
 
 export const lancamentoFilters = (anos: number[]): Filter[] => [
   filter('receita_natureza_nome', 'Natureza'),
-  filter('receita_ano', 'Ano', {
-    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
-    empty: 'Todos',
-  }),
+  filter('receita_ano', 'Ano', ofYears(anos)),
   filter('receita_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
-  filter('receita_tipo', 'Tipo', {
-    options: Object.entries(lancamentoTipos).map(([value, label]) => ({ value, label })),
-    empty: 'Qualquer',
-  }),
+  filter('receita_tipo', 'Tipo', ofWords(lancamentoTipos, 'Qualquer')),
   filter('receita_natureza', 'Código'),
   filter('receita_data_inicio', 'Data, de', { field: DateField }),
   filter('receita_data_fim', 'Data, até', { field: DateField }),

@@ -1,13 +1,12 @@
-// The tree in one table: each level a link that the server answers, so that it works without JavaScript; with it, the rows change in
-// place and the focus stays on the link.
+// The tree in one table.
 
-import { type MouseEvent, useState } from 'react'
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { filled } from '#kits/list/web/list-state.ts'
 import { TreeHead } from '#kits/tree/web/tree-page.tsx'
+import { useOpening } from '#kits/tree/web/use-opening.ts'
 import { mostraCodigo } from '../receita.codigo.ts'
-import type { ReceitaNo, ReceitaQuadro } from '../receita.contract.ts'
+import type { ReceitaNo, ReceitaQuadro, ReceitasPage } from '../receita.contract.ts'
 import { parteDe, periodo } from './receita-totais.tsx'
 
 const page = '/acesso/receitas'
@@ -20,20 +19,7 @@ function addressWith(filters: Record<string, string>, abre: string, no = 'arvore
 type TreeProps = { first: ReceitaQuadro; filters: Record<string, string> }
 
 export function useArvore({ first, filters }: TreeProps) {
-  const [quadro, setQuadro] = useState(first)
-
-  // Without an answer the link is followed as it would be without JavaScript.
-  async function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    const answer = await fetch(href, { headers: { accept: 'text/html' } }).catch(() => null)
-    const island =
-      answer?.ok && new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('ilha')
-    if (!island) return location.assign(href)
-    setQuadro(JSON.parse(island.textContent ?? '').data.quadro)
-    history.replaceState(history.state, '', href)
-  }
+  const { data: quadro, open } = useOpening(first, (data) => (data as ReceitasPage).quadro)
   const addressOf = ({ chave, aberto }: ReceitaNo) => {
     const open = aberto ? quadro.abertos.filter((one) => one !== chave) : [...quadro.abertos, chave]
     return addressWith(filters, open.join(',') || 'nada', `n${chave}`)

@@ -1,7 +1,8 @@
 // Columns, filters and texts shared by the lists of natures, the public one and the panel's.
 import { mesOptions } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
-import { mostraSeInformado } from '#base/se-informado.ts'
+import { amountColumn } from '#kits/list/web/amount-column.ts'
+import { ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
@@ -10,20 +11,6 @@ import type { ReceitaOpcoes, ReceitaRow, receitaList } from '../receita.contract
 
 /** '80,5%'; null where nothing was expected, or nobody tells what. */
 const percentual = (text: string | null): string => (text === null ? '–' : `${mostraNumero(Number(text))}%`)
-
-type Amount =
-  | 'receita_valor_inicial'
-  | 'receita_valor_atualizado'
-  | 'receita_arrecadado_mes'
-  | 'receita_arrecadado'
-  | 'receita_diferenca'
-
-const amount = (field: Amount, label: string): Column<ReceitaRow> => ({
-  field,
-  label,
-  className: 'num',
-  text: (row) => mostraSeInformado(row[field]),
-})
 
 export const receitaColumns: Column<ReceitaRow>[] = [
   {
@@ -40,24 +27,23 @@ export const receitaColumns: Column<ReceitaRow>[] = [
         .join(' · '),
   },
   { field: 'exercicio', label: 'Ano', className: 'data', place: 'quando' },
-  amount('receita_valor_inicial', 'Previsto inicial'),
-  amount('receita_valor_atualizado', 'Previsto atualizado'),
-  amount('receita_arrecadado_mes', 'Arrecadado no mês'),
-  amount('receita_arrecadado', 'Arrecadado no período'),
+  amountColumn('receita_valor_inicial', 'Previsto inicial'),
+  amountColumn('receita_valor_atualizado', 'Previsto atualizado'),
+  amountColumn('receita_arrecadado_mes', 'Arrecadado no mês'),
+  amountColumn('receita_arrecadado', 'Arrecadado no período'),
   {
     field: 'receita_percentual',
     label: '%',
     className: 'num',
     text: (row) => percentual(row.receita_percentual),
   },
-  amount('receita_diferenca', 'Diferença'),
+  amountColumn('receita_diferenca', 'Diferença'),
 ]
 
 const filter = filterOf<typeof receitaList>()
 
 export const receitaSearch = filter('busca', 'código ou natureza')
 
-const years = (anos: number[]) => anos.map((ano) => ({ value: String(ano), label: String(ano) }))
 const deducoes = [
   { value: '1', label: 'Só deduções' },
   { value: '0', label: 'Sem deduções' },
@@ -66,7 +52,7 @@ const deducoes = [
 /** Of the public pages; `todos`: what the choice of no year is called. */
 export function receitaFilters(opcoes: ReceitaOpcoes, todos: string): Filter[] {
   return [
-    filter('exercicio', 'Ano', { options: years(opcoes.anos), empty: todos }),
+    filter('exercicio', 'Ano', ofYears(opcoes.anos, todos)),
     filter('receita_mes', 'Até o mês', { options: mesOptions, empty: 'O mais recente' }),
     filter('busca', 'Código ou natureza'),
     filter('receita_origem', 'Origem', { options: opcoes.origens, empty: 'Todas' }),
@@ -82,7 +68,7 @@ export function receitaFilters(opcoes: ReceitaOpcoes, todos: string): Filter[] {
 }
 
 export const receitaPanelFilters = ({ anos, entidades }: ReceitaOpcoes): Filter[] => [
-  filter('exercicio', 'Ano', { options: years(anos), empty: 'Todos' }),
+  filter('exercicio', 'Ano', ofYears(anos)),
   filter('receita_natureza', 'Código'),
   filter('receita_natureza_nome', 'Natureza'),
   filter('receita_deducao', 'Deduções', { options: deducoes, empty: 'Com todas' }),

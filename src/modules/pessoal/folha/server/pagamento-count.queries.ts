@@ -94,19 +94,14 @@ type Summed = { salario: string } & { [Name in Somada]?: string | null } & {
   [Name in Somada as `${Name}_linhas`]?: number
 }
 
-const totaisOf = (row: Summed | undefined): PagamentoTotais => ({
-  totais: {
-    pagamento_salario: row?.salario ?? null,
-    pagamento_bruto: row?.bruto ?? null,
-    pagamento_descontos: row?.descontos ?? null,
-    pagamento_liquido: row?.liquido ?? null,
-  },
-  informados: {
-    pagamento_bruto: row?.bruto_linhas ?? 0,
-    pagamento_descontos: row?.descontos_linhas ?? 0,
-    pagamento_liquido: row?.liquido_linhas ?? 0,
-  },
-})
+const totaisOf = (row: Summed | undefined) =>
+  ({
+    totais: {
+      pagamento_salario: row?.salario ?? null,
+      ...Object.fromEntries(somadas.map((nome) => [`pagamento_${nome}`, row?.[nome] ?? null])),
+    },
+    informados: Object.fromEntries(somadas.map((nome) => [`pagamento_${nome}`, row?.[`${nome}_linhas`] ?? 0])),
+  }) as PagamentoTotais
 
 /** Of a year: each of its months, and at last the whole year (`mes` null). */
 export async function sumMonths(db: Queries, ano: number | null) {

@@ -1,11 +1,12 @@
 // The SQL of one payment and of the two dictionaries. Lists are read in pagamento-list.queries.ts.
 import { sql } from 'kysely'
 import { lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
+import { columnsOf } from '#kits/list/server/columns-of.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { FieldErrors, notFound } from '#platform/errors.ts'
 import { tipoUsual } from '../folha.fields.ts'
-import type { Pagamento, PagamentoForm } from '../pagamento.contract.ts'
+import { type Pagamento, type PagamentoForm, pagamentoRow } from '../pagamento.contract.ts'
 
 const record = { table: 'pagamento', id: 'pagamento_id' } as const
 
@@ -15,24 +16,8 @@ export function selectPagamentos(db: Queries) {
     .selectFrom('pagamento')
     .innerJoin('servidor', 'servidor.servidor_id', 'pagamento.servidor_id')
     .innerJoin('cargo', 'cargo.cargo_id', 'pagamento.cargo_id')
-    .select([
-      'pagamento.pagamento_id',
-      'servidor.nome as pagamento_servidor',
-      'cargo.nome as pagamento_cargo',
-      'pagamento.pagamento_codigo',
-      'pagamento.pagamento_ano',
-      'pagamento.pagamento_mes',
-      'pagamento.pagamento_salario',
-      'pagamento.pagamento_tipo',
-      'pagamento.pagamento_orgao',
-      'pagamento.pagamento_vinculo',
-      'pagamento.pagamento_vencimento',
-      'pagamento.pagamento_vantagens',
-      'pagamento.pagamento_gratificacoes',
-      'pagamento.pagamento_bruto',
-      'pagamento.pagamento_descontos',
-      'pagamento.pagamento_liquido',
-    ])
+    .select(['servidor.nome as pagamento_servidor', 'cargo.nome as pagamento_cargo'])
+    .select(columnsOf(pagamentoRow, 'pagamento_servidor', 'pagamento_cargo'))
 }
 
 /** Throws NotFound. */
@@ -47,7 +32,9 @@ export async function findPagamento(db: Queries, id: number): Promise<Pagamento>
 export async function insertPagamentos(tx: WriteTransaction, forms: PagamentoForm[]): Promise<number[]> {
   const rows = await tx
     .insertInto('pagamento')
-    .values((await columnsOf(tx, forms)).map((row) => ({ ...row, pagamento_tipo: row.pagamento_tipo ?? tipoUsual })))
+    .values(
+      (await storedColumns(tx, forms)).map((row) => ({ ...row, pagamento_tipo: row.pagamento_tipo ?? tipoUsual })),
+    )
     .returning('pagamento_id')
     .execute()
     .catch(refuseRepeated)
@@ -71,7 +58,7 @@ export async function findRepeated(db: Queries, forms: PagamentoForm[], id: numb
 /** Throws NotFound, Conflict for a second editor, or FieldErrors when the same payment exists. */
 export async function updatePagamento(tx: WriteTransaction, id: number, form: PagamentoForm): Promise<void> {
   await lockRecord(tx, record, id, form.versao ?? null)
-  const [{ pagamento_tipo, ...columns } = {}] = await columnsOf(tx, [form])
+  const [{ pagamento_tipo, ...columns } = {}] = await storedColumns(tx, [form])
   await tx
     .updateTable('pagamento')
     .set({ ...columns, ...(pagamento_tipo && { pagamento_tipo }), versao: sql`versao + 1`, atualizado_em: sql`now()` })
@@ -107,7 +94,7 @@ export async function namesToIds(
   return new Map(rows.map((row) => [row.nome, row.id]))
 }
 
-async function columnsOf(tx: WriteTransaction, forms: PagamentoForm[]) {
+async function storedColumns(tx: WriteTransaction, forms: PagamentoForm[]) {
   const servidores = await namesToIds(
     tx,
     'servidor',

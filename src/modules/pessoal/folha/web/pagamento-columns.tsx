@@ -2,6 +2,7 @@
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mesOptions, nomeDoMes } from '#base/mes.ts'
 import { type Common, TextField } from '#kits/form/web/fields.tsx'
+import { ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import type { Order } from '#kits/list/web/orders.ts'
@@ -83,10 +84,7 @@ export const pagamentoFilters = ({ anos, orgaos }: Pick<PagamentoListData, 'anos
   filter('pagamento_servidor', 'Servidor'),
   filter('pagamento_cargo', 'Cargo'),
   filter('pagamento_codigo', 'Código (matrícula)'),
-  filter('pagamento_ano', 'Ano', {
-    options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
-    empty: 'Todos',
-  }),
+  filter('pagamento_ano', 'Ano', ofYears(anos)),
   filter('pagamento_mes', 'Mês', { options: mesOptions, empty: 'Todos' }),
   filter('pagamento_salario_inicio', 'Salário, de', amount),
   filter('pagamento_salario_fim', 'Salário, até', amount),
