@@ -10,7 +10,7 @@ import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { ImageField } from '#kits/midia/web/image-field.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { imageWords, largestImage, networkNames } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
@@ -23,7 +23,7 @@ const page = '/painel/configuracoes'
 const imageLimits = { accept: '.png,.jpg,.jpeg,.webp,.gif', words: imageWords, largest: largestImage }
 const imageKinds = 'PNG, JPEG, WebP ou GIF de até 2 MB.'
 
-export const head = (): Head => ({ title: 'Configurações – Painel', description: null, trail: [] })
+export const head = () => panelHead('Configurações')
 
 export default function ConfiguracoesPage({ data }: PageProps<ConfiguracaoPage>) {
   const { configuracao, previa, listas } = data

@@ -4,7 +4,6 @@ import { equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { Declaracao, declaracaoList } from '../declaracao.contract.ts'
 
 const columns = [
@@ -62,13 +61,11 @@ export function listStatements(db: Queries, secao: string): Promise<ListNotes['s
 
 /** Throws NotFound. */
 export async function findDeclaracao(db: Queries, id: number): Promise<Declaracao> {
-  const row = await db
+  return db
     .selectFrom('declaracao')
     .select([...columns, 'dec_texto', 'versao'])
     .where('declaracao_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** Who signed last, of whom the next statements probably are too; null when nobody did. */

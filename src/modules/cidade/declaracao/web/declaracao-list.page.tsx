@@ -4,13 +4,13 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { DeclaracaoListData, DeclaracaoRow, declaracaoList, Secao } from '../declaracao.contract.ts'
 import { declaracaoQuestion, labelOf, nomeDaSecao, periodoDe, savedMessages, secaoOptions } from './declaracao-words.ts'
 
 const title = 'Declarações de não ocorrência'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 const columnsOf = (secoes: Secao[]): Column<DeclaracaoRow>[] => [
   { field: 'dec_secao', label: 'Seção', text: (row) => nomeDaSecao(secoes, row.dec_secao), isRowHeader: true },

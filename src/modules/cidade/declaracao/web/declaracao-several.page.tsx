@@ -5,6 +5,7 @@ import { TextField } from '#kits/form/web/fields.tsx'
 import { formHead } from '#kits/form/web/form-page.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
+import { PageHead } from '#ui/page-head.tsx'
 import type { DeclaracoesFormPage } from '../declaracao.contract.ts'
 import { declaracaoFields as fields } from '../declaracao.fields.ts'
 
@@ -15,15 +16,10 @@ export const head = (_data: DeclaracoesFormPage, frame: PageFrame) => formHead('
 export default function DeclaracaoSeveral({ data: { vazias, primeira } }: PageProps<DeclaracoesFormPage>) {
   return (
     <div className="coluna">
-      <div className="cabecalho">
-        <div>
-          <h1>Declarar várias de uma vez</h1>
-          <p className="lead">
-            As listas que estão vazias sem que uma declaração do último ano diga por quê. Cada lista marcada recebe a
-            sua declaração; depois dá para corrigir cada uma.
-          </p>
-        </div>
-      </div>
+      <PageHead
+        title="Declarar várias de uma vez"
+        lead="As listas que estão vazias sem que uma declaração do último ano diga por quê. Cada lista marcada recebe a sua declaração; depois dá para corrigir cada uma."
+      />
       {vazias.length === 0 ? (
         <p>
           Nenhuma lista está vazia sem explicação. <a href={list}>Ver as declarações</a>

@@ -5,7 +5,6 @@ import { contains } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { DeQuemSeExige } from '#modules/cidade/configuracao/configuracao.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import type { Usuario, usuarioList } from '../usuario.contract.ts'
 import { demandsFactor } from './usuario.rules.ts'
@@ -42,8 +41,7 @@ export async function findUsuario(db: Queries, id: number): Promise<Usuario> {
   const row = await selectRows(db)
     .select(['versao', hasFactor.as('temFator')])
     .where('usuario_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const flags = privileges.map(({ name }) => [name, row.privileges.includes(name) ? 'S' : 'N'])
   return { ...row, ...(Object.fromEntries(flags) as Record<PrivilegeName, 'S' | 'N'>) }
 }

@@ -4,13 +4,13 @@ import { endedForm } from '#kits/form/web/typed-values.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { UsuarioListData, UsuarioRow } from '../usuario.contract.ts'
 import { usuarioColumns, usuarioSearch } from './usuario-columns.tsx'
 import { UsuarioCreateDialog } from './usuario-create-dialog.tsx'
 import { UsuarioEditDialog } from './usuario-edit-dialog.tsx'
 
-export const head = (): Head => ({ title: 'Usuários – Painel', description: null, trail: [] })
+export const head = () => panelHead('Usuários')
 
 const doneMessages: Record<string, string> = {
   cadastro: 'Usuário cadastrado com sucesso. A senha temporária segue para o e-mail dele.',

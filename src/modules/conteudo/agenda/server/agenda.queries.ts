@@ -33,9 +33,7 @@ export const listEventos = (db: Queries, query: ListQuery<typeof agendaList>) =>
 
 /** Throws NotFound. */
 export async function findEvento(db: Queries, id: number): Promise<EventoPainel> {
-  const row = await selectEventos(db).select('agenda.versao').where('agenda_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectEventos(db).select('agenda.versao').where('agenda_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** Whether there was such an event, and somebody removed it. */

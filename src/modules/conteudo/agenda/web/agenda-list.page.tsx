@@ -4,11 +4,11 @@ import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { AgendaListData, agendaList, Evento } from '../agenda.contract.ts'
 import { agendaQuestion, savedMessages } from './agenda-words.ts'
 
-export const head = (): Head => ({ title: 'Agenda – Painel', description: null, trail: [] })
+export const head = () => panelHead('Agenda')
 
 const comHora = (data: string, hora: string | null) => (hora ? `${mostraData(data)} ${hora}` : mostraData(data))
 

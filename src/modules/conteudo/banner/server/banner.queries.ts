@@ -5,7 +5,6 @@ import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Imagem } from '#kits/midia/imagem.ts'
 import { imageOf } from '#kits/midia/server/midia.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { SettingsItem } from '#platform/http/directory.ts'
 import type { Banner, BannerPublico, BannerRow, bannerList, Hero, heroList, SlidePublico } from '../banner.contract.ts'
 import { bannerQuestion } from '../banner.words.ts'
@@ -59,15 +58,17 @@ export async function findHero(db: Queries, id: number): Promise<Hero> {
     .select(db, {})
     .select(['hero_texto', 'hero_alt', 'versao'])
     .where('hero_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return row as Hero
 }
 
 /** Throws NotFound. */
 export async function findBanner(db: Queries, id: number): Promise<Banner> {
-  const row = await bannerSource.select(db, {}).select('versao').where('banner_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await bannerSource
+    .select(db, {})
+    .select('versao')
+    .where('banner_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return row as Banner
 }
 

@@ -3,11 +3,11 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { BannerListData, BannerRow, bannerList } from '../banner.contract.ts'
 import { bannerListSaved, bannerQuestion } from '../banner.words.ts'
 
-export const head = (): Head => ({ title: 'Banners – Painel', description: null, trail: [] })
+export const head = () => panelHead('Banners')
 
 const columns: Column<BannerRow>[] = [
   { field: 'banner_nome', label: 'Título', isRowHeader: true, sub: ({ banner_tipo }) => banner_tipo },

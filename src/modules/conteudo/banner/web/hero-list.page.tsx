@@ -3,11 +3,11 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { HeroListData, HeroRow, heroList } from '../banner.contract.ts'
 import { heroListSaved, heroQuestion } from '../banner.words.ts'
 
-export const head = (): Head => ({ title: 'Slides (Hero) – Painel', description: null, trail: [] })
+export const head = () => panelHead('Slides (Hero)')
 
 const columns: Column<HeroRow>[] = [
   {

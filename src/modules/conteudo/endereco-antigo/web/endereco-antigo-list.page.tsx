@@ -4,11 +4,11 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { EnderecoAntigoListData, EnderecoAntigoRow, enderecoAntigoList } from '../endereco-antigo.contract.ts'
 import { enderecoQuestion, savedMessage } from './endereco-antigo-words.ts'
 
-export const head = (): Head => ({ title: 'Endereços antigos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Endereços antigos')
 
 const columns: Column<EnderecoAntigoRow>[] = [
   {

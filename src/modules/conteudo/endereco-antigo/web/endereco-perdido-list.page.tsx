@@ -1,11 +1,11 @@
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import type { EnderecoPerdidoListData, EnderecoPerdidoRow, enderecoPerdidoList } from '../endereco-antigo.contract.ts'
 
-export const head = (): Head => ({ title: 'Endereços não encontrados – Painel', description: null, trail: [] })
+export const head = () => panelHead('Endereços não encontrados')
 
 const columns: Column<EnderecoPerdidoRow>[] = [
   { field: 'per_endereco', label: 'Endereço', isRowHeader: true },

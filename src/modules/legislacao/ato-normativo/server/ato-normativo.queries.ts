@@ -4,7 +4,6 @@ import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.t
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import {
   type AtoNormativo,
   type atoNormativoList,
@@ -143,8 +142,7 @@ export async function findAto(db: Queries, id: number): Promise<AtoNormativo> {
       'documento_generico.versao',
     ])
     .where('documento_generico.documento_generico_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const [relacoes, recebidas, anexos] = await Promise.all([
     listRelacoes(db, id, 'feitas'),
     listRelacoes(db, id, 'recebidas'),

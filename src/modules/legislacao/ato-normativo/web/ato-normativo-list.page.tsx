@@ -1,7 +1,7 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { SeeAlso } from '#ui/see-also.tsx'
 import type { AtoNormativoListData } from '../ato-normativo.contract.ts'
 import { atoWords } from '../ato-normativo.words.ts'
@@ -9,7 +9,7 @@ import { ondeFica } from '../documento-generico.fields.ts'
 import { tituloDoAto } from '../tipos-de-ato.ts'
 import { atoNormativoFilters, atoQuestion, atoSearch, panelColumns, savedMessages } from './ato-normativo-columns.tsx'
 
-export const head = (): Head => ({ title: 'Normas – Painel', description: null, trail: [] })
+export const head = () => panelHead('Normas')
 
 export default function AtoNormativoListPage({ data }: PageProps<AtoNormativoListData>) {
   const removal = useRemoval()

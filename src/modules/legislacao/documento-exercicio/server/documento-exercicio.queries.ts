@@ -5,7 +5,6 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import {
   anexoSchema,
@@ -168,15 +167,16 @@ export async function listInForce(db: Queries, tipo: string, most: number): Prom
 
 /** Throws NotFound. */
 export async function findPublic(db: Queries, id: number): Promise<DocumentoExercicioPublic> {
-  const row = await selectRows(db).where('documento_exercicio_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await selectRows(db).where('documento_exercicio_id', '=', id).executeTakeFirstOrThrow(notFound)
   return { ...row, anexos: await listAnexos(db, documentoExercicioAnexos, id) }
 }
 
 /** As its form has it. Throws NotFound. */
 export async function findDocumento(db: Queries, id: number): Promise<DocumentoExercicio> {
-  const row = await selectRows(db, true).select('versao').where('documento_exercicio_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await selectRows(db, true)
+    .select('versao')
+    .where('documento_exercicio_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return {
     ...(row as DocumentoExercicioRow & { versao: number }),
     anexos: await listAnexos(db, documentoExercicioAnexos, id),

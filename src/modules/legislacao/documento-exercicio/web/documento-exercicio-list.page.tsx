@@ -1,7 +1,7 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { ondeFica } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import { SeeAlso } from '#ui/see-also.tsx'
 import type { DocumentoExercicioListData } from '../documento-exercicio.contract.ts'
@@ -18,7 +18,7 @@ import {
 const page = '/painel/documento_exercicio'
 const title = 'Documentos por exercício'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function DocumentoExercicioListPage({ data }: PageProps<DocumentoExercicioListData>) {
   const removal = useRemoval()

@@ -4,14 +4,14 @@ import { HistoryLink } from '#kits/form/web/history-link.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { RegraFiscal } from '../documento-exercicio.contract.ts'
 import { regraFiscalFields } from '../documento-exercicio.fields.ts'
 
 const title = 'Regras dos prazos fiscais'
 const page = '/painel/documento_exercicio'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function RegraFiscalPage({ data }: PageProps<RegraFiscal>) {
   return (

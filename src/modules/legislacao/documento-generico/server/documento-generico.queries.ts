@@ -6,7 +6,6 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { documentoGenericoAnexoFields } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { DocumentoGenerico, documentoGenericoList } from '../documento-generico.contract.ts'
 
 type Lista = typeof documentoGenericoList
@@ -98,8 +97,7 @@ export async function findDocumento(db: Queries, id: number): Promise<DocumentoG
     )
     .where('documento_generico_id', '=', id)
     .where(isListed)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   return { ...row, anexos: await listAnexos(db, documentoGenericoAnexos, id) }
 }
 

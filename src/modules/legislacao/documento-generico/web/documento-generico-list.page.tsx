@@ -2,7 +2,7 @@ import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { ondeFica } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import { SeeAlso } from '#ui/see-also.tsx'
 import type { DocumentoGenericoListData, DocumentoGenericoRow } from '../documento-generico.contract.ts'
@@ -21,11 +21,7 @@ const page = '/painel/documento_generico'
 
 const titleOf = ({ tipo }: DocumentoGenericoListData) => (tipo === null ? 'Documentos' : especieOf(tipo).many)
 
-export const head = (data: DocumentoGenericoListData): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: DocumentoGenericoListData) => panelHead(titleOf(data))
 
 export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoGenericoListData>) {
   const removal = useRemoval()
