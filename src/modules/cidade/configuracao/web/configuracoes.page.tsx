@@ -11,6 +11,7 @@ import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { ImageField } from '#kits/midia/web/image-field.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { imageWords, largestImage, networkNames } from '../choices.ts'
 import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
 import { configuracaoFields } from '../configuracao.fields.ts'
@@ -73,9 +74,7 @@ export default function ConfiguracoesPage({ data }: PageProps<ConfiguracaoPage>)
         <SettingsList key={lista.title} {...lista} />
       ))}
       <p className="acoes secao">
-        <a className="btn sec" href="/painel">
-          Voltar
-        </a>
+        <ButtonLink href="/painel">Voltar</ButtonLink>
       </p>
     </div>
   )
@@ -94,9 +93,7 @@ function LoadFailure() {
         <a className="btn" href={page}>
           Tentar novamente
         </a>
-        <a className="btn sec" href="/painel">
-          Voltar
-        </a>
+        <ButtonLink href="/painel">Voltar</ButtonLink>
       </p>
     </div>
   )

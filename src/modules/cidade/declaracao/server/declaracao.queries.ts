@@ -4,6 +4,7 @@ import { equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Tables } from '#kits/list/server/remembered-answers.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Declaracao, declaracaoList } from '../declaracao.contract.ts'
 
 const columns = [

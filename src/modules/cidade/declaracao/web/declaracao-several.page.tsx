@@ -5,6 +5,7 @@ import { TextField } from '#kits/form/web/fields.tsx'
 import { formHead } from '#kits/form/web/form-page.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { DeclaracoesFormPage } from '../declaracao.contract.ts'
 import { declaracaoFields as fields } from '../declaracao.fields.ts'
@@ -30,11 +31,7 @@ export default function DeclaracaoSeveral({ data: { vazias, primeira } }: PagePr
           record={primeira}
           done={`${list}?success=varias`}
           submitLabel="Declarar as marcadas"
-          buttons={
-            <a className="btn sec" href={list}>
-              Voltar
-            </a>
-          }
+          buttons={<ButtonLink href={list}>Voltar</ButtonLink>}
         >
           <p className="alerta">
             Marque só o que não houve: o que houve e ainda não foi enviado não se declara. O texto de cada uma: “Declaro

@@ -5,6 +5,7 @@ import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import type { UsuarioListData, UsuarioRow } from '../usuario.contract.ts'
 import { usuarioColumns, usuarioSearch } from './usuario-columns.tsx'
 import { UsuarioCreateDialog } from './usuario-create-dialog.tsx'
@@ -43,9 +44,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
       successMessage={doneMessages[done] ?? 'Usuário salvo com sucesso.'}
       buttons={
         <>
-          <a className="btn sec" href="/painel/usuarios/importacao">
-            Importar
-          </a>
+          <ButtonLink href="/painel/usuarios/importacao">Importar</ButtonLink>
           <button type="button" className="btn" onClick={() => setCreating(true)}>
             Cadastrar usuário
           </button>

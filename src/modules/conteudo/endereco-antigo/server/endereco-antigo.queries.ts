@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { notFound } from '#platform/errors.ts'
 import { emCirculo, passo } from '../endereco.ts'
 import type { EnderecoAntigo, enderecoAntigoList, enderecoPerdidoList } from '../endereco-antigo.contract.ts'
 

@@ -4,6 +4,7 @@ import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.t
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { notFound } from '#platform/errors.ts'
 import {
   type AtoNormativo,
   type atoNormativoList,

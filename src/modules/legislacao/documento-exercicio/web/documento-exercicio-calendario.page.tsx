@@ -1,5 +1,6 @@
 // The calendar for the staff: a period that is missing leads to the form with kind, exercise and period filled in.
 import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { CalendarioPage } from '../documento-exercicio.contract.ts'
 import { CalendarioFiscal, type HrefOf } from './calendario-fiscal.tsx'
@@ -19,12 +20,8 @@ export default function DocumentoExercicioCalendarioPage({ data }: PageProps<Cal
         title={title}
         lead="Cada período leva ao documento publicado ou, se ele falta, ao cadastro já preenchido."
       >
-        <a className="btn sec" href={`${page}/regras`}>
-          Regras dos prazos
-        </a>
-        <a className="btn sec" href={page}>
-          Lista
-        </a>
+        <ButtonLink href={`${page}/regras`}>Regras dos prazos</ButtonLink>
+        <ButtonLink href={page}>Lista</ButtonLink>
       </PageHead>
       <CalendarioFiscal calendario={data.calendario} hrefOf={hrefOf} />
     </>

@@ -6,6 +6,7 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { documentoGenericoAnexoFields } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { notFound } from '#platform/errors.ts'
 import type { DocumentoGenerico, documentoGenericoList } from '../documento-generico.contract.ts'
 
 type Lista = typeof documentoGenericoList

@@ -3,6 +3,7 @@ import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import { imageOf } from '#kits/midia/server/midia.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
+import { notFound } from '#platform/errors.ts'
 import type { FotosDaObraPage, FotosPage, ObraFoto } from '../obra-foto.contract.ts'
 
 const columns = ['obra_foto_id', 'obra_id', 'obra_foto_data', 'obra_foto_percentual', 'obra_foto_alt'] as const
