@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { recordStore } from '#kits/form/server/record-store.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
@@ -44,14 +45,8 @@ export function declaracaoModule(context: ModuleContext): void {
       ...recordStore(database, { table: 'declaracao', id: 'declaracao_id' }),
     })
     page(declaracaoList.page, 'declaracao-list', withSecoes(listPage(declaracaoList, list)))
-    page('/painel/declaracoes/cadastro', 'declaracao-form', {
-      output: declaracaoFormPage,
-      load: () => ({ declaracao: null, secoes: secoes() }),
-    })
-    page('/painel/declaracoes/edicao/:id', 'declaracao-form', {
-      output: declaracaoFormPage,
-      load: async (request) => ({ declaracao: await find(recordId(request)), secoes: secoes() }),
-    })
+    const load = async (id: number | null) => ({ declaracao: id && (await find(id)), secoes: secoes() })
+    formPages(page, { at: declaracaoList.page, view: 'declaracao-form', output: declaracaoFormPage, load })
   })
 }
 

@@ -1,5 +1,6 @@
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
@@ -54,11 +55,8 @@ export function agendaModule(context: ModuleContext): void {
     })
     exportCalls(app, context, agendaList, agendaSource)
     page(agendaList.page, 'agenda-list', withMeses(db, listPage(agendaList, list)))
-    page('/painel/agenda/cadastro', 'agenda-form', { output: agendaFormPage, load: () => ({ evento: null }) })
-    page('/painel/agenda/edicao/:id', 'agenda-form', {
-      output: agendaFormPage,
-      load: async (request) => ({ evento: await find(recordId(request)) }),
-    })
+    const load = async (id: number | null) => ({ evento: id && (await find(id)) })
+    formPages(page, { at: agendaList.page, view: 'agenda-form', output: agendaFormPage, load })
   })
 }
 agendaModule.search = [agendaSearch]

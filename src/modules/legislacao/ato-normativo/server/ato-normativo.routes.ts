@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
-import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordHandlers, recordRoutes } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
@@ -110,17 +111,12 @@ function painelRoutes(context: ModuleContext): void {
     const confirms = confirmationCalls({ app, page }, platform, atoNormativoList, lists)
     page(address, 'ato-normativo-list', withAnos(platform, listPage(atoNormativoList, list, { edits, confirms })))
     const options = async () => ({ entidades: await listEntidades(db), orgaos: await listOrgaos(db) })
-    page(`${address}/cadastro`, 'ato-normativo-form', {
-      output: atoNormativoFormPage,
-      load: async () => ({ ato: null, semLugar: [], leitura: null, ...(await options()) }),
-    })
-    page(`${address}/edicao/:id`, 'ato-normativo-form', {
-      output: atoNormativoFormPage,
-      load: async (request) => {
-        const [id, anexo] = [recordId(request), anexoLido(request)]
-        const ato = await findAto(db, id)
-        const leitura = anexo && (await leTextoDoAnexo(db, id, anexo))
-        return { ato, semLugar: await mudancasSemLugar(db, ato), leitura, ...(await options()) }
+    formPages(page, {
+      ...{ at: address, view: 'ato-normativo-form', output: atoNormativoFormPage },
+      load: async (id, request) => {
+        const [ato, anexo] = [id && (await find(id)), anexoLido(request)]
+        const leitura = id && anexo && (await leTextoDoAnexo(db, id, anexo))
+        return { ato, semLugar: ato ? await mudancasSemLugar(db, ato) : [], leitura, ...(await options()) }
       },
     })
   })

@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
@@ -66,7 +67,7 @@ export function documentoExercicioPanel(context: ModuleContext): void {
   directory.queue.push(documentoExercicioQueue(platform.database.db, address))
   panel('informacao', (scope) => {
     listRoutes(context, scope)
-    formPages(platform, scope)
+    pages(platform, scope)
     regraRoutes(platform, scope)
   })
 }
@@ -100,22 +101,15 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
   })
 }
 
-function formPages(platform: Platform, { page }: Scope): void {
+function pages(platform: Platform, { page }: Scope): void {
   const { db } = platform.database
-  page(`${address}/cadastro`, 'documento-exercicio-form', {
-    output: documentoExercicioFormPage,
-    load: async (request): Promise<DocumentoExercicioFormPage> => {
+  formPages(page, {
+    ...{ at: address, view: 'documento-exercicio-form', output: documentoExercicioFormPage },
+    load: async (id, request): Promise<DocumentoExercicioFormPage> => {
+      const documento = id === null ? null : await findDocumento(db, id)
+      const avisos = documento && id ? avisosDe(documento, await listAnosNoTexto(db, id)) : []
       const entidades = await listEntidades(db)
-      return { documento: null, inicio: { ...inicioOf(request, entidades[0]?.value ?? '') }, entidades, avisos: [] }
-    },
-  })
-  page(`${address}/edicao/:id`, 'documento-exercicio-form', {
-    output: documentoExercicioFormPage,
-    load: async (request): Promise<DocumentoExercicioFormPage> => {
-      const id = recordId(request)
-      const documento = await findDocumento(db, id)
-      const avisos = avisosDe(documento, await listAnosNoTexto(db, id))
-      return { documento, inicio: {}, entidades: await listEntidades(db), avisos }
+      return { documento, inicio: documento ? {} : inicioOf(request, entidades[0]?.value ?? ''), entidades, avisos }
     },
   })
   page(`${address}/calendario`, 'documento-exercicio-calendario', {

@@ -4,6 +4,7 @@ import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordCall, recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -144,13 +145,9 @@ function painelRoutes(context: ModuleContext): void {
       confirms: confirmationCalls({ app, page }, platform, documentoGenericoList, [enderecoOf(3), enderecoOf(4)]),
     })
     page(address, 'documento-generico-list', withExtras(platform, plain, tipoOfPage))
-    page(`${address}/cadastro`, 'documento-generico-form', {
-      output: documentoGenericoFormPage,
-      load: (request) => ({ documento: null, tipo: tipoOfPage(request) }),
-    })
-    page(`${address}/edicao/:id`, 'documento-generico-form', {
-      output: documentoGenericoFormPage,
-      load: async (request) => ({ documento: await findDocumento(db, recordId(request)), tipo: tipoOfPage(request) }),
+    formPages(page, {
+      ...{ at: address, view: 'documento-generico-form', output: documentoGenericoFormPage },
+      load: async (id, request) => ({ documento: id && (await find(id)), tipo: tipoOfPage(request) }),
     })
   })
 }
