@@ -1,18 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { diaDe } from '#base/data.ts'
 import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordCalls } from '#kits/form/server/record-calls.ts'
-import { recordStore } from '#kits/form/server/record-store.ts'
+import { insertRecord, recordStore } from '#kits/form/server/record-store.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
-import type { FieldMessages } from '#platform/errors.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
+import { answers, redirected } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
-import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { ModuleContext, PageLoader, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
-import { declaracao, declaracaoForm, declaracaoFormPage, declaracaoList, secao } from '../declaracao.contract.ts'
-import { findDeclaracao, listDeclaracoes } from './declaracao.queries.ts'
-import { declaracaoQueue, listsToDeclare } from './declaracao-fila.ts'
-import { declaracoesRoutes } from './declaracoes.routes.ts'
+import { parseFields, tickedIn } from '#platform/http/wire.ts'
+import {
+  declaracao,
+  declaracaoForm,
+  declaracaoFormPage,
+  declaracaoList,
+  declaracoesForm,
+  declaracoesFormPage,
+  secao,
+  textoDe,
+} from '../declaracao.contract.ts'
+import { findDeclaracao, findSigner, listDeclaracoes } from './declaracao.queries.ts'
+import { declaracaoQueue, listasVazias, listsToDeclare } from './declaracao-fila.ts'
 
 export function declaracaoModule(context: ModuleContext): void {
   const { panel, platform, directory } = context
@@ -55,4 +67,47 @@ function unknownSecao(directory: Directory, request: FastifyRequest): FieldMessa
   return typed === '' || listsToDeclare(directory).some(({ page }) => page === typed)
     ? {}
     : { dec_secao: ['Escolha uma das seções.'] }
+}
+
+// Statements of several empty lists at once: one period, one signer, a statement for each list.
+const table = { table: 'declaracao', id: 'declaracao_id' }
+
+function declaracoesRoutes({ app, page }: Scope, { platform, directory }: ModuleContext): void {
+  const { db, write } = platform.database
+  const today = async () => diaDe(new Date(), (await findPortal(platform)).fuso_horario)
+  const vazias = async () => listasVazias(directory, await today())
+
+  app.post(`${declaracaoList.path}/varias`, { schema: { response: answers(redirected) } }, async (request) => {
+    const body = bodyOf(request)
+    const { secoes, ...declaracao } = parseFields(declaracoesForm, { ...body, secoes: tickedIn(body, 'secoes') })
+    const lists = new Map((await vazias()).map(({ page, title }) => [page, title]))
+    const rows = [...new Set(secoes)].map((dec_secao) => {
+      const titulo = lists.get(dec_secao)
+      if (titulo === undefined) throw new FieldErrors({ secoes: [noLongerEmpty(directory, dec_secao)] })
+      return { ...declaracao, dec_secao, dec_texto: textoDe(titulo) }
+    })
+    await write(async (tx) => {
+      for (const row of rows) await insertRecord(tx, table, row)
+    })
+    return { data: { redirect: `${declaracaoList.page}?success=varias` } }
+  })
+
+  page(`${declaracaoList.page}/varias`, 'declaracao-several', {
+    output: declaracoesFormPage,
+    load: async () => {
+      const day = await today()
+      const period = { dec_inicio: `${day.slice(0, 4)}-01-01`, dec_fim: day, dec_data: day }
+      const lists = (await vazias()).map(({ page, title }) => ({ page, title }))
+      lists.sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'))
+      return { vazias: lists, primeira: { ...period, ...(await findSigner(db)) } }
+    },
+  })
+}
+
+// somebody filled or declared it meanwhile
+function noLongerEmpty(directory: ModuleContext['directory'], secao: string): string {
+  const title = listsToDeclare(directory).find(({ page }) => page === secao)?.title
+  return title
+    ? `“${title}” já tem o que mostrar, ou já foi declarada: desmarque.`
+    : 'Escolha entre as listas desta página.'
 }

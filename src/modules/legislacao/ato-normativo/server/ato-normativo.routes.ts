@@ -16,6 +16,7 @@ import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
+  type AtoNormativo,
   atoNormativo,
   atoNormativoExtras,
   atoNormativoForm,
@@ -23,11 +24,14 @@ import {
   atoNormativoList,
   atoNormativoPublic,
   atoNormativoPublicList,
+  type SemLugar,
 } from '../ato-normativo.contract.ts'
 import { atoNormativoFields, relacaoFields } from '../ato-normativo.fields.ts'
 import { atoWords } from '../ato-normativo.words.ts'
 import { documentoGenericoFields } from '../documento-generico.fields.ts'
-import { nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
+import { consolida, mudaOTexto } from '../lei-consolida.ts'
+import { leEstrutura } from '../lei-estrutura.ts'
+import { citacaoDoAto, nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
 import {
   atoNormativoSource,
   findAto,
@@ -40,7 +44,6 @@ import {
 import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { atoNormativoSave } from './ato-normativo-save.ts'
 import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
-import { mudancasSemLugar } from './mudancas-sem-lugar.ts'
 import { leTextoDoAnexo } from './texto-do-arquivo.queries.ts'
 
 export function atoNormativoModule(context: ModuleContext): void {
@@ -145,3 +148,19 @@ const atoEdits = (db: Queries) => ({
   },
   form: `${atoNormativoList.page}/edicao/:id`,
 })
+
+/** What this act changes in others, and what others change in it. An act whose text the portal does not have lacks nothing. */
+async function mudancasSemLugar(db: Queries, ato: AtoNormativo): Promise<SemLugar[]> {
+  const changed = new Set(ato.relacoes.flatMap((one) => (mudaOTexto(one) ? (one.ato_normativo_id ?? []) : [])))
+  const others = await Promise.all([...changed].map((id) => findAto(db, id)))
+  return [ato, ...others].flatMap((alvo) => {
+    if (!alvo.ato_normativo_texto) return []
+    const { semLugar } = consolida(leEstrutura(alvo.ato_normativo_texto).blocos, alvo.relacoes_recebidas)
+    return semLugar
+      .filter(({ ato_normativo_id: id }) => alvo === ato || id === ato.ato_normativo_id)
+      .map(({ ato_relacao_dispositivo: dispositivo, citacao }) => ({
+        ...{ dispositivo, norma: citacaoDoAto(alvo), por: citacao },
+        href: `/acesso/normas/${alvo.ato_normativo_id}#texto`,
+      }))
+  })
+}
