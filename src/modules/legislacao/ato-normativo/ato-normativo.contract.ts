@@ -73,7 +73,8 @@ const atoNormativoRow = z.object({
 })
 export type AtoNormativoRow = z.output<typeof atoNormativoRow>
 
-const atoNormativoAnexo = anexoRow.extend({
+/** Of any document of the legislation. */
+export const atoNormativoAnexo = anexoRow.extend({
   documento_generico_anexo_data: z.iso.date().nullable().describe('Data do anexo'),
   documento_generico_anexo_titulo: z.string().describe('Título do anexo'),
 })

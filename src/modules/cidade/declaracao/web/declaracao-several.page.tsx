@@ -1,7 +1,7 @@
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { Boxes, BoxGroup } from '#kits/form/web/box-group.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
-import { TextField } from '#kits/form/web/fields.tsx'
+import { FieldPair } from '#kits/form/web/field-pair.tsx'
 import { formHead } from '#kits/form/web/form-page.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
@@ -40,14 +40,8 @@ export default function DeclaracaoSeveral({ data: { vazias, primeira } }: PagePr
           <BoxGroup name="secoes" label="O que não houve">
             <Boxes of={vazias.map(({ page, title }, at) => ({ field: `secoes[${at}]`, value: page, label: title }))} />
           </BoxGroup>
-          <div className="dupla">
-            <DateField {...attributesOf(fields, 'dec_inicio')} />
-            <DateField {...attributesOf(fields, 'dec_fim')} />
-          </div>
-          <div className="dupla">
-            <TextField {...attributesOf(fields, 'dec_nome')} />
-            <TextField {...attributesOf(fields, 'dec_cargo')} />
-          </div>
+          <FieldPair fields={fields} names={['dec_inicio', 'dec_fim']} />
+          <FieldPair fields={fields} names={['dec_nome', 'dec_cargo']} />
           <DateField {...attributesOf(fields, 'dec_data')} />
         </RecordForm>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'
-import { DateField } from '#kits/form/web/date-field.tsx'
+import { FieldPair } from '#kits/form/web/field-pair.tsx'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import { useFormField } from '#kits/form/web/form-state.ts'
@@ -31,10 +31,7 @@ export default function AgendaFormPageView({ data }: PageProps<AgendaFormPage>) 
       removal={evento && agendaQuestion(evento.titulo)}
     >
       <TextField {...attributesOf(agendaFields, 'titulo')} />
-      <div className="dupla">
-        <DateField {...attributesOf(agendaFields, 'dataInicio')} />
-        <DateField {...attributesOf(agendaFields, 'dataTermino')} />
-      </div>
+      <FieldPair fields={agendaFields} names={['dataInicio', 'dataTermino']} />
       <Hours />
       <TextField {...attributesOf(agendaFields, 'local')} />
       <RichTextField {...attributesOf(agendaFields, 'observacoes')} />
@@ -71,10 +68,7 @@ function Hours() {
       <CheckboxField {...box} />
       <fieldset hidden={isHidden} disabled={isHidden}>
         <legend className="oculto">Horas</legend>
-        <div className="dupla">
-          <TextField {...attributesOf(agendaFields, 'horaInicio')} />
-          <TextField {...attributesOf(agendaFields, 'horaTermino')} />
-        </div>
+        <FieldPair fields={agendaFields} names={['horaInicio', 'horaTermino']} />
       </fieldset>
     </div>
   )

@@ -1,32 +1,27 @@
 // All SQL of documents by exercise.
 import { type SqlBool, sql } from 'kysely'
-import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import { listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import { atoNormativoAnexos } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import { notFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
-import {
-  anexoSchema,
-  type DocumentoExercicio,
-  type DocumentoExercicioPublic,
-  type DocumentoExercicioRow,
-  type documentoExercicioList,
-  type RegraFiscal,
-  type RegraFiscalForm,
+import type {
+  DocumentoExercicio,
+  DocumentoExercicioPublic,
+  DocumentoExercicioRow,
+  documentoExercicioList,
+  RegraFiscal,
+  RegraFiscalForm,
 } from '../documento-exercicio.contract.ts'
 import type { SecaoDeDocumento } from '../tipos.ts'
 
 type Lista = typeof documentoExercicioList
 
 /** The table of the files of generic documents: of those of type 4 both are owners (docs/decisions/0038). */
-export const documentoExercicioAnexos: AnexoSource<typeof anexoSchema> = {
-  table: 'documento_generico_anexo',
-  owner: 'documento_exercicio_id',
-  fields: anexoSchema,
-  title: 'documento_generico_anexo_titulo',
-}
+export const documentoExercicioAnexos = { ...atoNormativoAnexos, owner: 'documento_exercicio_id' }
 
 const columns = [
   'documento_exercicio_id',

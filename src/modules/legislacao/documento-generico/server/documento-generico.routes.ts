@@ -17,7 +17,7 @@ import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { atoNormativoPublic } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
-import { findAtoPublico } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
+import { atoNormativoAnexos, findAtoPublico } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { App, ModuleContext, PageLoader } from '#platform/http/module.ts'
@@ -36,7 +36,6 @@ import {
 import { documentoWords } from '../documento-generico.words.ts'
 import { type Especie, enderecoOf, especies, modelos, tituloOf } from '../especies.ts'
 import {
-  documentoGenericoAnexos,
   documentoGenericoSource,
   findAtualizacao,
   findCriacao,
@@ -59,7 +58,7 @@ export function documentoGenericoModule(context: ModuleContext): void {
     `${documentoGenericoPublicList.path}/:id`,
     ...recordCall(documentoGenericoPublic, (id) => findDocumento(db, id), 'Um documento, com seus anexos'),
   )
-  anexoCall(app, platform, '/documento_generico/anexo', documentoGenericoAnexos)
+  anexoCall(app, platform, '/documento_generico/anexo', atoNormativoAnexos)
   for (const especie of especies) especieLists(context, especie)
   context.directory.panel.push({
     group: 'Transparência',
@@ -156,7 +155,7 @@ function documentoGenericoSave(platform: Platform) {
   const save = recordWithAnexos(platform, {
     table: 'documento_generico',
     id: 'documento_generico_id',
-    anexos: documentoGenericoAnexos,
+    anexos: atoNormativoAnexos,
     async columnsOf({ versao: _versao, ...columns }: DocumentoGenericoForm, id) {
       if (id !== null && (await isUnlistedAct(platform.database.db, id))) throw new NotFound()
       const criadoEm = id === null ? undefined : await findCriacao(platform.database.db, id)
