@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListEdits } from '#kits/list/edits.contract.ts'
@@ -124,14 +125,12 @@ function noticiaPages({ page }: Scope, db: Queries, edits: ListEdits): void {
     output: plain.output.extend(opcoesDaLista.shape),
     load: async (request) => ({ ...(await plain.load(request)), opcoes: { categorias: await categorias() } }),
   })
-  const more = async () => ({ categorias: await categorias(), hoje: await findHoje(db) })
-  page('/painel/noticia/cadastro', 'noticia-form', {
-    output: noticiaFormPage,
-    load: async () => ({ registro: null, ...(await more()) }),
-  })
-  page('/painel/noticia/:id/edicao', 'noticia-form', {
-    output: noticiaFormPage,
-    load: async (request) => ({ registro: await findNoticia(db, recordId(request)), ...(await more()) }),
+  formPages(page, {
+    ...{ at: '/painel/noticia', edit: '/painel/noticia/:id/edicao', view: 'noticia-form', output: noticiaFormPage },
+    load: async (id) => {
+      const registro = id && (await findNoticia(db, id))
+      return { registro, categorias: await categorias(), hoje: await findHoje(db) }
+    },
   })
   page('/painel/noticia/:id/visualizacao', 'noticia-public', {
     output: noticiaPublicaPage,
