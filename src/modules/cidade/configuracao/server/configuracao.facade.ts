@@ -1,4 +1,5 @@
 // The settings that every page shows, remembered until any instance writes.
+import { diaDe } from '#base/data.ts'
 import { mostraTelefone } from '#base/telefone.ts'
 import type { PortalInfo } from '#kits/page/page.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -29,6 +30,9 @@ export function findPortal(platform: Platform): Promise<PortalInfo> {
   })
   return reading
 }
+
+/** The current day in the city. */
+export const hojeNaCidade = async (platform: Platform) => diaDe(new Date(), (await findPortal(platform)).fuso_horario)
 
 /** The site's name in e-mails: 'Portal da Transparência – Prefeitura de …'. Takes `db`: a transaction uses its own connection. */
 export async function findSiteName(db: Queries): Promise<string> {

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { diaDe } from '#base/data.ts'
 import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { insertRecord, recordStore } from '#kits/form/server/record-store.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
-import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
@@ -74,8 +73,7 @@ const table = { table: 'declaracao', id: 'declaracao_id' }
 
 function declaracoesRoutes({ app, page }: Scope, { platform, directory }: ModuleContext): void {
   const { db, write } = platform.database
-  const today = async () => diaDe(new Date(), (await findPortal(platform)).fuso_horario)
-  const vazias = async () => listasVazias(directory, await today())
+  const vazias = async () => listasVazias(directory, await hojeNaCidade(platform))
 
   app.post(`${declaracaoList.path}/varias`, { schema: { response: answers(redirected) } }, async (request) => {
     const body = bodyOf(request)
@@ -95,7 +93,7 @@ function declaracoesRoutes({ app, page }: Scope, { platform, directory }: Module
   page(`${declaracaoList.page}/varias`, 'declaracao-several', {
     output: declaracoesFormPage,
     load: async () => {
-      const day = await today()
+      const day = await hojeNaCidade(platform)
       const period = { dec_inicio: `${day.slice(0, 4)}-01-01`, dec_fim: day, dec_data: day }
       const lists = (await vazias()).map(({ page, title }) => ({ page, title }))
       lists.sort((one, other) => one.title.localeCompare(other.title, 'pt-BR'))

@@ -10,6 +10,7 @@ import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
+import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
@@ -31,13 +32,7 @@ import {
 import { documentoExercicioFields } from '../documento-exercicio.fields.ts'
 import { documentoExercicioWords } from '../documento-exercicio.words.ts'
 import { codigosDeTipo, enderecoDa, periodos } from '../tipos.ts'
-import {
-  documentoExercicioQueue,
-  hojeNaCidade,
-  readCalendario,
-  tiposDoCalendario,
-  ultimoExercicio,
-} from './calendario.ts'
+import { documentoExercicioQueue, readCalendario, tiposDoCalendario, ultimoExercicio } from './calendario.ts'
 import {
   documentoExercicioSource,
   findDocumento,

@@ -5,6 +5,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQueryOf } from '#kits/list/server/list-parameters.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
+import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,7 +18,7 @@ import {
   secoes,
 } from '../documento-exercicio.contract.ts'
 import { codigosDa, enderecoDa, type SecaoDeDocumento, tituloOf } from '../tipos.ts'
-import { hojeNaCidade, readCalendario, tiposDoCalendario, ultimoExercicio } from './calendario.ts'
+import { readCalendario, tiposDoCalendario, ultimoExercicio } from './calendario.ts'
 import {
   findAtualizacao,
   findPublic,
