@@ -1,4 +1,4 @@
-import { nomeDoMes } from '#base/mes.ts'
+import { dataPorExtenso } from '#base/mes.ts'
 import { imageAddress } from '#kits/midia/imagem.ts'
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { headImage, Picture } from '#kits/midia/web/picture.tsx'
@@ -34,7 +34,7 @@ export default function NoticiaPublica({ data: noticia }: PageProps<NoticiaPubli
         <header>
           <p className="antetitulo">
             {categorias && `${categorias} · `}
-            <time dateTime={noticia.pub_data_visivel}>{porExtenso(noticia.pub_data_visivel)}</time>
+            <time dateTime={noticia.pub_data_visivel}>{dataPorExtenso(noticia.pub_data_visivel)}</time>
           </p>
           <h1>{noticia.pub_titulo}</h1>
           {noticia.pub_descricao && <p className="lead">{noticia.pub_descricao}</p>}
@@ -53,12 +53,6 @@ export default function NoticiaPublica({ data: noticia }: PageProps<NoticiaPubli
       </article>
     </>
   )
-}
-
-/** '18 de novembro de 2026' */
-function porExtenso(dia: string): string {
-  const [ano = 0, mes = 0, numero = 0] = dia.split('-').map(Number)
-  return `${numero === 1 ? '1º' : numero} de ${nomeDoMes(mes).toLowerCase()} de ${ano}`
 }
 
 /** Shown when that was after the day of publication. */

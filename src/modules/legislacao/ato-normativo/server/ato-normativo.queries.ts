@@ -18,12 +18,12 @@ import { citacaoDoAto, type LeiRegulamentada, type TipoDeRelacao } from '../tipo
 
 type Lista = typeof atoNormativoList
 
-export const atoNormativoAnexos: AnexoSource<typeof documentoGenericoAnexoFields> = {
+export const atoNormativoAnexos = {
   table: 'documento_generico_anexo',
   owner: 'documento_generico_id',
   fields: documentoGenericoAnexoFields,
   title: 'documento_generico_anexo_titulo',
-}
+} satisfies AnexoSource<typeof documentoGenericoAnexoFields>
 
 const isAto = sql<boolean>`documento_generico.ato_normativo`
 
