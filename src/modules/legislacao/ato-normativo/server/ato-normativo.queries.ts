@@ -1,6 +1,7 @@
 // All SQL of normative acts. Their table is that of generic documents, of which they are the rows with `ato_normativo`.
 import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -9,10 +10,10 @@ import {
   type AtoNormativo,
   type atoNormativoList,
   atoNormativoPublicList,
-  documentoGenericoAnexoFields,
   type NormaLocal,
   type Relacao,
 } from '../ato-normativo.contract.ts'
+import { anexoFields } from '../documento-generico.fields.ts'
 import { achaCitacoes, type Citada } from '../lei-citacoes.ts'
 import { citacaoDoAto, type LeiRegulamentada, type TipoDeRelacao } from '../tipos-de-ato.ts'
 
@@ -21,9 +22,9 @@ type Lista = typeof atoNormativoList
 export const atoNormativoAnexos = {
   table: 'documento_generico_anexo',
   owner: 'documento_generico_id',
-  fields: documentoGenericoAnexoFields,
+  fields: formSchema(anexoFields),
   title: 'documento_generico_anexo_titulo',
-} satisfies AnexoSource<typeof documentoGenericoAnexoFields>
+} satisfies AnexoSource
 
 const isAto = sql<boolean>`documento_generico.ato_normativo`
 
