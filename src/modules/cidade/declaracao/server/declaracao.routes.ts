@@ -4,12 +4,13 @@ import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { insertRecord, recordStore } from '#kits/form/server/record-store.ts'
 import type { ListQuery } from '#kits/list/list.ts'
-import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
-import type { ModuleContext, PageLoader, Scope } from '#platform/http/module.ts'
+import type { ModuleContext, Scope } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import { parseFields, tickedIn } from '#platform/http/wire.ts'
 import {
@@ -36,11 +37,7 @@ export function declaracaoModule(context: ModuleContext): void {
   const { database } = platform
   directory.queue.push(declaracaoQueue(directory, declaracaoList.page))
   const list = (query: ListQuery<typeof declaracaoList>) => listDeclaracoes(database.db, query)
-  const secoes = () => listsToDeclare(directory).map(({ page, title }) => ({ page, title }))
-  const withSecoes = (plain: PlainListPage): PageLoader => ({
-    output: plain.output.extend({ secoes: z.array(secao) }),
-    load: async (request) => ({ ...(await plain.load(request)), secoes: secoes() }),
-  })
+  const more = () => ({ secoes: listsToDeclare(directory).map(({ page, title }) => ({ page, title })) })
   const find = (id: number) => findDeclaracao(database.db, id)
 
   panel('informacao', (scope) => {
@@ -55,8 +52,9 @@ export function declaracaoModule(context: ModuleContext): void {
       check: async (request) => unknownSecao(directory, request),
       ...recordStore(database, { table: 'declaracao', id: 'declaracao_id' }),
     })
-    page(declaracaoList.page, 'declaracao-list', withSecoes(listPage(declaracaoList, list)))
-    const load = async (id: number | null) => ({ declaracao: id && (await find(id)), secoes: secoes() })
+    const plain = listPage(declaracaoList, list)
+    page(declaracaoList.page, 'declaracao-list', withMore(plain, { secoes: z.array(secao) }, more))
+    const load = async (id: number | null) => ({ declaracao: id && (await find(id)), ...more() })
     formPages(page, { at: declaracaoList.page, view: 'declaracao-form', output: declaracaoFormPage, load })
   })
 }

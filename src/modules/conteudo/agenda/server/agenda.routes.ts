@@ -6,12 +6,13 @@ import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { changeRecord, insertRecord, lockRecord, recordStore } from '#kits/form/server/record-store.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
-import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { cleanRichText } from '#kits/rich-text/server/sanitize.ts'
-import type { Database, Queries } from '#platform/db/connect.ts'
+import type { Database } from '#platform/db/connect.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
-import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { bodyOf } from '#platform/http/request.ts'
 import {
   type AgendaForm,
@@ -61,7 +62,8 @@ export function agendaModule(context: ModuleContext): void {
       ...agendaSave(platform.database),
     })
     exportCalls(app, context, agendaList, agendaSource)
-    page(agendaList.page, 'agenda-list', withMeses(db, listPage(agendaList, list)))
+    const more = async () => ({ opcoes: { meses: (await listMeses(db)).map(comNome) } })
+    page(agendaList.page, 'agenda-list', withMore(listPage(agendaList, list), { opcoes: agendaOpcoes }, more))
     const load = async (id: number | null) => ({ evento: id && (await find(id)) })
     formPages(page, { at: agendaList.page, view: 'agenda-form', output: agendaFormPage, load })
   })
@@ -92,14 +94,6 @@ function publicAgenda(context: ModuleContext): void {
     }),
   })
 }
-
-const withMeses = (db: Queries, plain: PlainListPage): PageLoader => ({
-  output: plain.output.extend({ opcoes: agendaOpcoes }),
-  load: async (request) => ({
-    ...(await plain.load(request)),
-    opcoes: { meses: (await listMeses(db)).map(comNome) },
-  }),
-})
 
 const table = { table: 'agenda', id: 'agenda_id' } as const
 // docs/specification/content.md#agenda calls it `id`; the forms of the portal find what they made by a name that ends in _id

@@ -1,4 +1,5 @@
 // News in the panel: list, form and calls (docs/specification/content.md#news).
+
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
@@ -9,6 +10,7 @@ import type { ListEdits } from '#kits/list/edits.contract.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { listLookup } from '#kits/lookup/server/lookup.queries.ts'
 import { type ImageRule, imageFields, imageProblems, takeImage } from '#kits/midia/server/take-image.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -121,10 +123,8 @@ async function demandNoticia(db: Queries, request: FastifyRequest): Promise<numb
 function noticiaPages({ page }: Scope, db: Queries, edits: ListEdits): void {
   const categorias = () => listLookup(db, categoriaPublicacao)
   const plain = listPage(noticiaList, readToday(db, noticiaList, noticiaSource), { edits })
-  page(noticiaList.page, 'noticias-list', {
-    output: plain.output.extend(opcoesDaLista.shape),
-    load: async (request) => ({ ...(await plain.load(request)), opcoes: { categorias: await categorias() } }),
-  })
+  const more = async () => ({ opcoes: { categorias: await categorias() } })
+  page(noticiaList.page, 'noticias-list', withMore(plain, opcoesDaLista.shape, more))
   formPages(page, {
     ...{ at: '/painel/noticia', edit: '/painel/noticia/:id/edicao', view: 'noticia-form', output: noticiaFormPage },
     load: async (id) => {

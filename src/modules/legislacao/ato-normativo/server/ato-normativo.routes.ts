@@ -10,10 +10,11 @@ import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   type AtoNormativo,
@@ -84,10 +85,8 @@ export function atoNormativoModule(context: ModuleContext): void {
   painelRoutes(context)
 }
 
-const withAnos = ({ database }: Platform, plain: PlainListPage): PageLoader => ({
-  output: plain.output.extend(atoNormativoExtras.shape),
-  load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(database.db) }),
-})
+const withAnos = ({ database }: Platform, plain: PlainListPage) =>
+  withMore(plain, atoNormativoExtras.shape, async () => ({ anos: await listAnos(database.db) }))
 
 function painelRoutes(context: ModuleContext): void {
   const { panel, platform } = context

@@ -1,4 +1,5 @@
 // The panel: list, form, the calendar of what is due, and the town's rule for the terms.
+
 import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
@@ -9,6 +10,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -90,10 +92,8 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
   const lists = Object.values(enderecoDa)
   const confirms = confirmationCalls({ app, page }, context.platform, documentoExercicioList, lists)
   const plain = listPage(documentoExercicioList, read, { edits, confirms })
-  page(address, 'documento-exercicio-list', {
-    output: plain.output.extend(painelExtras.shape),
-    load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db, null) }),
-  })
+  const more = async () => ({ anos: await listAnos(db, null) })
+  page(address, 'documento-exercicio-list', withMore(plain, painelExtras.shape, more))
 }
 
 function pages(platform: Platform, { page }: Scope): void {

@@ -12,6 +12,7 @@ import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQueryOf } from '#kits/list/server/list-parameters.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -20,7 +21,7 @@ import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/docum
 import { atoNormativoAnexos, findAtoPublico } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors, NotFound } from '#platform/errors.ts'
-import type { App, ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { App, ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   type DocumentoGenericoForm,
@@ -222,19 +223,11 @@ const tipoOfPage = (request: FastifyRequest) => tipoNamed((request.query as Reco
 
 const tipoNamed = (value: unknown) => especies.find(({ tipo }) => String(tipo) === value)?.tipo ?? null
 
-function withExtras(
-  { database }: Platform,
-  plain: PlainListPage,
-  tipoOf: (request: FastifyRequest) => number | null,
-): PageLoader {
-  return {
-    output: plain.output.extend(documentoGenericoExtras.shape),
-    async load(request) {
-      const tipo = tipoOf(request)
-      return { ...(await plain.load(request)), tipo, anos: await listAnos(database.db, tipo) }
-    },
-  }
-}
+const withExtras = ({ database }: Platform, plain: PlainListPage, tipoOf: (request: FastifyRequest) => number | null) =>
+  withMore(plain, documentoGenericoExtras.shape, async (request) => {
+    const tipo = tipoOf(request)
+    return { tipo, anos: await listAnos(database.db, tipo) }
+  })
 
 const documentoEdits = {
   fields: documentoGenericoFields,
