@@ -1,6 +1,5 @@
 // Reads the structure of an act from its plain text, whatever made the text: a PDF, whose lines end where the paper does, a Word file, or
 // what somebody pasted (docs/decisions/0105-laws-as-text.md). No word is lost: what is not understood is a paragraph of its own.
-
 import { dobra } from '#base/dobra.ts'
 import { avanca, type Lugar, noInicio } from './lei-ancoras.ts'
 import { type Bloco, type Estrutura, hasNome, isAgrupador, type TipoDeBloco } from './lei-blocos.ts'

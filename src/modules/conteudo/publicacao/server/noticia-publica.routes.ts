@@ -1,5 +1,4 @@
 // News as anybody reads them: cards, each at its address with the title, feeds.
-
 import type { FastifyRequest } from 'fastify'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { withMore } from '#kits/list/server/with-more.ts'

@@ -1,5 +1,4 @@
 // News in the panel: list, form and calls (docs/specification/content.md#news).
-
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'

@@ -1,5 +1,4 @@
 // The forms of all kinds that stand at the same addresses: which of them it is, the record or the address says.
-
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { formHead } from '#kits/form/web/form-page.tsx'

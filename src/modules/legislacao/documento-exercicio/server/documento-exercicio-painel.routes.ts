@@ -1,5 +1,4 @@
 // The panel: list, form, the calendar of what is due, and the town's rule for the terms.
-
 import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'

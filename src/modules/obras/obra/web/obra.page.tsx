@@ -1,5 +1,4 @@
 // One work: whether it will be ready and what was paid for what. What stopped it comes before anything else.
-
 import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
