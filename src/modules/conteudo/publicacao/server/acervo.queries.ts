@@ -40,10 +40,7 @@ export async function listAcervos(db: Queries, importacaoId: number): Promise<Ac
 }
 
 /** As the last ZIP that was read left it; null before. */
-export async function findFaltam(
-  db: Queries,
-  importacaoId: number,
-): Promise<{ faltam: Falta[]; total: number } | null> {
+export async function findFaltam(db: Queries, importacaoId: number) {
   const { rows } = await sql<{ faltam: Falta[]; total: number }>`select ace_faltam as faltam, ace_faltam_total as total
     from publicacao_acervo where importacao_id = ${importacaoId} and ace_estado = 'lido'
     order by publicacao_acervo_id desc limit 1`.execute(db)

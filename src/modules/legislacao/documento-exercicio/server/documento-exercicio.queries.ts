@@ -10,6 +10,7 @@ import { notFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type {
   DocumentoExercicio,
+  DocumentoExercicioForm,
   DocumentoExercicioPublic,
   DocumentoExercicioRow,
   documentoExercicioList,
@@ -212,16 +213,12 @@ export async function findAtualizacao(db: Queries, secao: SecaoDeDocumento): Pro
   return atualizado
 }
 
-type Chave = {
-  entidade_id: number
-  exercicio: number
-  documento_exercicio_tipo: string
-  documento_exercicio_periodo: string
-  documento_exercicio_anexo: string
-}
-
-/** The versions that a document has (`except`: not counting this one), lowest first. */
-export async function listVersoes(db: Queries, chave: Chave, except: number | null): Promise<number[]> {
+/** The versions that a document with this key has (`except`: not counting this one), lowest first. */
+export async function listVersoes(
+  db: Queries,
+  chave: DocumentoExercicioForm,
+  except: number | null,
+): Promise<number[]> {
   let rows = db
     .selectFrom('documento_exercicio')
     .select('documento_exercicio_versao as versao')
