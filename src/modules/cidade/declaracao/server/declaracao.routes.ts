@@ -5,6 +5,7 @@ import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { insertRecord, recordStore } from '#kits/form/server/record-store.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { readList } from '#kits/list/server/read-list.ts'
 import { withMore } from '#kits/list/server/with-more.ts'
 import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
@@ -23,7 +24,7 @@ import {
   secao,
   textoDe,
 } from '../declaracao.contract.ts'
-import { findDeclaracao, findSigner, listDeclaracoes } from './declaracao.queries.ts'
+import { declaracaoSource, findDeclaracao, findSigner } from './declaracao.queries.ts'
 import { declaracaoQueue, listasVazias, listsToDeclare } from './declaracao-fila.ts'
 
 export function declaracaoModule(context: ModuleContext): void {
@@ -36,7 +37,7 @@ export function declaracaoModule(context: ModuleContext): void {
   })
   const { database } = platform
   directory.queue.push(declaracaoQueue(directory, declaracaoList.page))
-  const list = (query: ListQuery<typeof declaracaoList>) => listDeclaracoes(database.db, query)
+  const list = (query: ListQuery<typeof declaracaoList>) => readList(database.db, declaracaoSource, query)
   const more = () => ({ secoes: listsToDeclare(directory).map(({ page, title }) => ({ page, title })) })
   const find = (id: number) => findDeclaracao(database.db, id)
 

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PrivilegeName, privileges } from '#base/privilegio.ts'
-import type { ListQuery } from '#kits/list/list.ts'
 import { contains } from '#kits/list/server/narrow.ts'
-import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { DeQuemSeExige } from '#modules/cidade/configuracao/configuracao.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { notFound } from '#platform/errors.ts'
@@ -22,7 +21,7 @@ const selectRows = (db: Queries) =>
       'usu_data_cadastro',
     ])
 
-const usuarioSource: ListSource<typeof usuarioList> = {
+export const usuarioSource: ListSource<typeof usuarioList> = {
   table: 'usuario',
   id: 'usuario_id',
   select: selectRows,
@@ -34,8 +33,6 @@ const usuarioSource: ListSource<typeof usuarioList> = {
     usu_data_cadastro: 'usu_data_cadastro',
   },
 }
-
-export const listUsuarios = (db: Queries, query: ListQuery<typeof usuarioList>) => readList(db, usuarioSource, query)
 
 /** Throws NotFound. */
 export async function findUsuario(db: Queries, id: number): Promise<Usuario> {
