@@ -54,24 +54,22 @@ export async function listForSettings(db: Queries): Promise<SettingsItem[]> {
 }
 
 /** Throws NotFound. */
-export async function findHero(db: Queries, id: number): Promise<Hero> {
-  const row = await heroSource
+export const findHero = (db: Queries, id: number): Promise<Hero> =>
+  heroSource
     .select(db, {})
     .select(['hero_texto', 'hero_alt', 'versao'])
     .where('hero_id', '=', id)
+    .$castTo<Hero>()
     .executeTakeFirstOrThrow(notFound)
-  return row as Hero
-}
 
 /** Throws NotFound. */
-export async function findBanner(db: Queries, id: number): Promise<Banner> {
-  const row = await bannerSource
+export const findBanner = (db: Queries, id: number): Promise<Banner> =>
+  bannerSource
     .select(db, {})
     .select('versao')
     .where('banner_id', '=', id)
+    .$castTo<Banner>()
     .executeTakeFirstOrThrow(notFound)
-  return row as Banner
-}
 
 /** The positions that visible slides have, but for that of `id`. */
 export async function takenPositions(db: Queries, id: number | null): Promise<number[]> {

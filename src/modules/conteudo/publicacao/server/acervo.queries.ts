@@ -8,17 +8,14 @@ import type { Acervo, AcervoProgress, Falta, Recusado } from '../acervo.contract
 type New = { importacao_id: number; arquivo_id: number; nome: string; tamanho: number; usuario: string }
 
 /** Throws NotFound unless the import is stored. */
-export async function findGravada(db: Queries, importacaoId: number): Promise<{ imp_arquivo: string }> {
-  const row = await db
+export const findGravada = (db: Queries, importacaoId: number) =>
+  db
     .selectFrom('importacao')
     .select('imp_arquivo')
     .where('importacao_id', '=', importacaoId)
     .where('imp_conjunto', '=', 'publicacao')
     .where('imp_estado', '=', 'gravada')
-    .executeTakeFirst()
-  if (!row) throw new NotFound('Esta importação não está gravada.')
-  return row
-}
+    .executeTakeFirstOrThrow(() => new NotFound('Esta importação não está gravada.'))
 
 export async function insertAcervo(tx: WriteTransaction, one: New): Promise<number> {
   const { rows } = await sql<{ id: number }>`
