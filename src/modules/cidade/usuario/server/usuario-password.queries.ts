@@ -5,16 +5,9 @@ import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { type Renewal, temporaryPasswordHours } from '#platform/session/password.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
 
-export type Credentials = {
-  account: number
-  passwordHash: string
-  /** True for a temporary password whose 48 hours are over. */
-  isExpired: boolean
-  mustChangePassword: boolean
-}
-
-export async function findCredentials(db: Queries, login: string): Promise<Credentials | undefined> {
-  return db
+/** `isExpired`: a temporary password whose 48 hours are over. */
+export const findCredentials = (db: Queries, login: string) =>
+  db
     .selectFrom('usuario')
     .select((e) => [
       'usuario_id as account',
@@ -24,7 +17,6 @@ export async function findCredentials(db: Queries, login: string): Promise<Crede
     ])
     .where('usu_login', '=', login)
     .executeTakeFirst()
-}
 
 /** Null when the user was removed. */
 export async function findLogin(db: Queries, account: number): Promise<string | null> {
