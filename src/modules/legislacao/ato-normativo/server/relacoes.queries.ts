@@ -18,11 +18,7 @@ export const awaitTurn = (tx: WriteTransaction) =>
   sql`select pg_advisory_xact_lock(hashtext('ato_normativo'))`.execute(tx)
 
 /** Of a text that names an act: which it is. Several of the same number: none is chosen, and the message says what to do. */
-export async function resolve(
-  db: Queries,
-  id: number | null,
-  form: AtoNormativoForm,
-): Promise<{ relacoes: Resolvida[]; problems: FieldMessages }> {
+export async function resolve(db: Queries, id: number | null, form: AtoNormativoForm) {
   const relacoes: Resolvida[] = []
   const problems: FieldMessages = {}
   for (const lida of form.ato_relacoes ?? []) {
