@@ -23,7 +23,7 @@ export const atoNormativoAnexos = {
   table: 'documento_generico_anexo',
   owner: 'documento_generico_id',
   fields: formSchema(anexoFields),
-  title: 'documento_generico_anexo_titulo',
+  title: 'documento_generico_anexo_titulo' as const,
 } satisfies AnexoSource
 
 const isAto = sql<boolean>`documento_generico.ato_normativo`
