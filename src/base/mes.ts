@@ -17,12 +17,6 @@ const names = [
 /** 1 -> 'Janeiro'. */
 export const nomeDoMes = (mes: number): string => names[mes - 1] ?? String(mes)
 
-/** '2019-03-01' -> '1º de março de 2019'. */
-export function dataPorExtenso(data: string): string {
-  const [ano, mes = 0, dia] = data.split('-').map(Number)
-  return `${dia === 1 ? '1º' : dia} de ${nomeDoMes(mes).toLowerCase()} de ${ano}`
-}
-
 export const mesOptions = names.map((label, at) => ({ value: String(at + 1), label }))
 
 /** Month's number -> its name. */

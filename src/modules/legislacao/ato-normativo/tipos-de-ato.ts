@@ -1,5 +1,5 @@
+import { dataPorExtenso } from '#base/data-por-extenso.ts'
 import { dobra } from '#base/dobra.ts'
-import { dataPorExtenso } from '#base/mes.ts'
 
 type TipoDeAto = { one: string; article: 'a' | 'o' }
 

@@ -1,4 +1,4 @@
-import { dataPorExtenso } from '#base/mes.ts'
+import { dataPorExtenso } from '#base/data-por-extenso.ts'
 import { imageAddress } from '#kits/midia/imagem.ts'
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { headImage, Picture } from '#kits/midia/web/picture.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataPorExtenso } from '#base/mes.ts'
+import { dataPorExtenso } from '#base/data-por-extenso.ts'
 import { leRelacoes } from '../relacoes.ts'
 import { chaveDe, citacaoDoAto, situacaoDe, tituloDoAto } from '../tipos-de-ato.ts'
 import { isLater, leReferencia } from './ato-normativo.rules.ts'

@@ -1,5 +1,5 @@
 // What an act does to others and what others do to it, each with a link: at the top what ends it, then the rest by kind.
-import { dataPorExtenso } from '#base/mes.ts'
+import { dataPorExtenso } from '#base/data-por-extenso.ts'
 import type { AtoNormativoPublic, Relacao } from '../ato-normativo.contract.ts'
 import { artigoDe, relacoes, type TipoDeRelacao } from '../tipos-de-ato.ts'
 
