@@ -10,7 +10,8 @@ export type { DeQuemSeExige } from './choices.ts'
 import { configuracaoFields, passwordFields } from './configuracao.fields.ts'
 import { type NomeDaSecao, nomesDasSecoes, secoes } from './secoes.ts'
 
-const { shape } = formSchema(configuracaoFields)
+const whole = formSchema(configuracaoFields)
+const { shape } = whole
 
 const colour = shape.cor
   .refine((value) => value === '' || /^#[0-9a-f]{6}$/i.test(value), 'Informe uma cor como #289dcc.')
@@ -37,51 +38,20 @@ function lista(field: typeof shape.sic_setores) {
     )
 }
 
+/** The fields of the specification's form. */
+const specified = {
+  ...whole.pick({ nome: true, portal: true, uf: true, email: true, telefone_primario: true, endereco: true }).shape,
+  ...whole.pick({ telefone_secundario: true, facebook: true, twitter: true, google: true, instagram: true }).shape,
+  ...whole.pick({ pinterest: true, youtube: true, popup_url: true, chave_diario: true }).shape,
+}
+
 /** The texts. Fields that the specification's form lacks (desk hours, time zone...) keep their value when absent. */
-export const configuracaoForm = z.object({
-  ...shape,
-  populacao: shape.populacao.optional(),
-  populacao_ano: shape.populacao_ano.optional(),
-  horario_atendimento: shape.horario_atendimento.optional(),
-  sic_endereco: shape.sic_endereco.optional(),
+export const configuracaoForm = whole.partial().extend({
+  ...specified,
   sic_secretarias: lista(shape.sic_secretarias).optional(),
   sic_setores: lista(shape.sic_setores).optional(),
-  sic_unidade: shape.sic_unidade.optional(),
-  sic_responsavel: shape.sic_responsavel.optional(),
-  autoridade_resposta: shape.autoridade_resposta.optional(),
-  autoridade_1_responsavel: shape.autoridade_1_responsavel.optional(),
-  autoridade_2_responsavel: shape.autoridade_2_responsavel.optional(),
-  autoridade_monitoramento: shape.autoridade_monitoramento.optional(),
-  ouvidoria_responsavel: shape.ouvidoria_responsavel.optional(),
-  ouvidoria_endereco: shape.ouvidoria_endereco.optional(),
-  ouvidoria_telefone: shape.ouvidoria_telefone.optional(),
-  ouvidoria_email: shape.ouvidoria_email.optional(),
-  ouvidoria_horario: shape.ouvidoria_horario.optional(),
-  ouvidoria_anonimo: shape.ouvidoria_anonimo.optional(),
-  ouvidoria_anos_guarda: shape.ouvidoria_anos_guarda.optional(),
-  fuso_horario: shape.fuso_horario.optional(),
-  cadastro_simplificado: shape.cadastro_simplificado.optional(),
-  whatsapp: shape.whatsapp.optional(),
-  tiktok: shape.tiktok.optional(),
-  linkedin: shape.linkedin.optional(),
-  site_oficial: shape.site_oficial.optional(),
-  radar_url: shape.radar_url.optional(),
-  radar_botao: shape.radar_botao.optional(),
-  simbolo_acessibilidade: shape.simbolo_acessibilidade.optional(),
-  avatar_libras: shape.avatar_libras.optional(),
   avatar_libras_endereco: avatarPlace.optional(),
-  acessibilidade_data: shape.acessibilidade_data.optional(),
-  acessibilidade_metodo: shape.acessibilidade_metodo.optional(),
-  acessibilidade_avaliador: shape.acessibilidade_avaliador.optional(),
-  acessibilidade_limites: shape.acessibilidade_limites.optional(),
-  segundo_fator: shape.segundo_fator.optional(),
-  segundo_fator_de: shape.segundo_fator_de.optional(),
-  esic_anos_guarda: shape.esic_anos_guarda.optional(),
   privacidade_url: privacyPage.optional(),
-  encarregado_nome: shape.encarregado_nome.optional(),
-  encarregado_email: shape.encarregado_email.optional(),
-  encarregado_telefone: shape.encarregado_telefone.optional(),
-  popup_alt: shape.popup_alt.optional(),
   cor: colour,
   versao: version(),
 })

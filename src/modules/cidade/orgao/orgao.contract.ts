@@ -1,7 +1,7 @@
 // What the public pages of organs show besides the declared columns: the hierarchy (PNTP 2.1).
 import { z } from 'zod'
 import type { DatasetListPage, RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
-import { type MapaDaPagina, mapaDaPagina } from '#kits/mapa/desenho.ts'
+import { mapaDaPagina } from '#kits/mapa/desenho.ts'
 import type { orgao } from './orgao.dataset.ts'
 
 export const orgaoNaEstrutura = z.object({
@@ -45,11 +45,7 @@ const atividade = z.object({
 export type Atividade = z.output<typeof atividade>
 export const atividadeShape = { atividade }
 
-export type OrgaosPage = DatasetListPage & { estrutura: OrgaoNaEstrutura[]; mapa: MapaDaPagina | null }
-export type OrgaoPage = RecordPageOf<typeof orgao> & {
-  acima: z.output<typeof ligado>[]
-  abaixo: z.output<typeof ligado>[]
-  atualizado_em: string
-  mapa: MapaDaPagina | null
-  atividade: Atividade
-}
+export type Estrutura = z.output<z.ZodObject<typeof estruturaShape>>
+export type OrgaosPage = DatasetListPage & Estrutura
+export type LugarDoOrgao = z.output<z.ZodObject<typeof lugarShape>>
+export type OrgaoPage = RecordPageOf<typeof orgao> & LugarDoOrgao & { atividade: Atividade }

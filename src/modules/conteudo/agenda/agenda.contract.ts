@@ -10,15 +10,7 @@ import { agendaFields } from './agenda.fields.ts'
 const sent = formSchema(agendaFields).extend({ dataFim: optionalDate(), horaFim: optionalTime(), versao: version() })
 
 /** What the rules between fields look at. */
-export const periodo = sent.pick({
-  dataInicio: true,
-  dataTermino: true,
-  dataFim: true,
-  diaInteiro: true,
-  horaInicio: true,
-  horaTermino: true,
-  horaFim: true,
-})
+export const periodo = sent.omit({ titulo: true, local: true, observacoes: true, versao: true })
 
 export const agendaForm = sent.transform(({ diaInteiro, dataFim, horaFim, ...form }) => ({
   ...form,

@@ -49,7 +49,8 @@ const belowUploads = (path: string): string =>
     .replace(/^.*\/uploads\/|^uploads\//, '')
     .replace(/^\/+/, '')
 
-function decoded(path: string): string {
+/** As it is, where it is not encoded as addresses are. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -7,12 +7,8 @@ import { formSchema } from '#kits/form/form-schema.ts'
 import { dateFilter, idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
 import { atoNormativoFields } from './ato-normativo.fields.ts'
-import { anexoFields } from './documento-generico.fields.ts'
 import { leRelacoes, type RelacaoLida } from './relacoes.ts'
 import { leisRegulamentadas, relacoes, situacoes, type TipoDeRelacao, tiposDeAto } from './tipos-de-ato.ts'
-
-/** Of an attachment of any document. */
-export const documentoGenericoAnexoFields = formSchema(anexoFields)
 
 const { ato_normativo_tipo, ...shape } = formSchema(atoNormativoFields).shape
 const isTipo = (code: number | null) => code === null || code in tiposDeAto
@@ -73,7 +69,8 @@ const atoNormativoRow = z.object({
 })
 export type AtoNormativoRow = z.output<typeof atoNormativoRow>
 
-const atoNormativoAnexo = anexoRow.extend({
+/** Of any document of the legislation. */
+export const atoNormativoAnexo = anexoRow.extend({
   documento_generico_anexo_data: z.iso.date().nullable().describe('Data do anexo'),
   documento_generico_anexo_titulo: z.string().describe('Título do anexo'),
 })

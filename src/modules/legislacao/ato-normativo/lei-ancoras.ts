@@ -35,10 +35,7 @@ export const noInicio = (prefixo = ''): Lugar => ({
 })
 
 /** The address of the provision, and where the text is from it on. */
-export function avanca(
-  lugar: Lugar,
-  { tipo, numero }: Pick<Rotulo, 'tipo' | 'numero'>,
-): { ancora: string; lugar: Lugar } {
+export function avanca(lugar: Lugar, { tipo, numero }: Pick<Rotulo, 'tipo' | 'numero'>) {
   if (tipo === 'anexo') return { ancora: `anx${numero}`, lugar: noInicio(`anx${numero}_`) }
   const nivel = nivelDe(tipo)
   if (nivel >= 0) {

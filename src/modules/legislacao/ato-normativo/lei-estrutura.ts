@@ -1,9 +1,9 @@
 // Reads the structure of an act from its plain text, whatever made the text: a PDF, whose lines end where the paper does, a Word file, or
 // what somebody pasted (docs/decisions/0105-laws-as-text.md). No word is lost: what is not understood is a paragraph of its own.
+import { dobra } from '#base/dobra.ts'
 import { avanca, type Lugar, noInicio } from './lei-ancoras.ts'
 import { type Bloco, type Estrutura, hasNome, isAgrupador, type TipoDeBloco } from './lei-blocos.ts'
 import { type Linha, leLinhas } from './lei-paginas.ts'
-import { isAssinatura, isEpigrafe, isEpigrafeInteira, isPreambulo } from './lei-partes.ts'
 import { leRotulo, type Rotulo } from './lei-rotulos.ts'
 
 type Leitura = {
@@ -155,3 +155,18 @@ export function une(antes: string, linha: string): string {
   if (!/\p{L}-$/u.test(antes) || !/^\p{Ll}/u.test(linha)) return `${antes} ${linha}`
   return (cliticos.test(linha) ? antes : antes.slice(0, -1)) + linha
 }
+
+// What stands around the provisions of an act: its heading, summary and preamble, and who signs it.
+const epigrafe =
+  /^(?:projeto de lei|lei|decreto|portaria|resolucao|instrucao normativa|emenda a lei organica|emenda|edital|ato)\b[^.;:]{0,40}?(?:\bn\W{0,3}o?\W{0,3}\s*\d|\b\d+[.\d]*\s*[/,]|$)/
+const fimDaEpigrafe = /\b(?:1[89]|20)\d{2}\W*$/
+const preambulo =
+  /^(?:(?:o|a|os|as|eu)\b,?\s+(?:\S+\s+){0,4}?(?:prefeit|vice-prefeit|president|camara|mesa|secretari|povo|diretor|superintendent|vereador)|eu,|faco saber|no uso d|usando d|considerando\b|resolve\b|decreta\b|nos termos)/
+const assinatura =
+  /^(?:gabinete d[oae]|paco municipal|prefeitura municipal d|camara municipal d|sala das sessoes|palacio|registre-se|publique-se)/
+const lugarEData = /^[\p{L}' .–/-]{3,60},\s*(?:em\s+)?\d{1,2}\W{0,2}\s*de\s+\p{L}{4,9}\s+de\s+(?:1[89]|20)\d{2}\W*$/u
+
+const isEpigrafe = (linha: string) => linha.length < 200 && epigrafe.test(dobra(linha))
+const isEpigrafeInteira = (texto: string) => fimDaEpigrafe.test(texto)
+const isPreambulo = (linha: string) => preambulo.test(dobra(linha))
+const isAssinatura = (linha: string) => assinatura.test(dobra(linha)) || lugarEData.test(linha)

@@ -1,7 +1,4 @@
-// The types of normative act (docs/specification/data-sets.md#normative-acts), what they are called, what one does to another. 1 and 2
-// are those of the old lists of laws and decrees; 3 and 4 are documents that are no acts. nome_do_ato() of db/schema/legislacao.sql has the same
-// names.
-import { mostraData } from '#base/data.ts'
+import { dataPorExtenso } from '#base/data-por-extenso.ts'
 import { dobra } from '#base/dobra.ts'
 
 type TipoDeAto = { one: string; article: 'a' | 'o' }
@@ -76,20 +73,11 @@ export function tituloDoAto({
 export function citacaoDoAto(ato: Nomeado & { ato_normativo_data: string | null }): string {
   const { ato_normativo_data: data } = ato
   if (!data) return tituloDoAto(ato)
-  return `${nomeadoSem(ato.ato_normativo_tipo, ato.ato_normativo_numero)}, de ${porExtenso(data)}`
+  return `${nomeadoSem(ato.ato_normativo_tipo, ato.ato_normativo_numero)}, de ${dataPorExtenso(data)}`
 }
 
 function nomeadoSem(tipo: number, numero: string): string {
   const name = nomeDoTipo(tipo)
   if (/^\d/.test(numero)) return `${name} nº ${numero}`
   return numero.toLowerCase().startsWith(name.toLowerCase()) ? numero : `${name} ${numero}`
-}
-
-const meses = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
-
-/** '1º de março de 2019' of '2019-03-01'. */
-export function porExtenso(data: string): string {
-  const [ano, mes, dia] = data.split('-').map(Number)
-  const nome = meses[Number(mes) - 1]
-  return nome ? `${dia === 1 ? '1º' : dia} de ${nome} de ${ano}` : mostraData(data)
 }

@@ -94,9 +94,6 @@ export const documentoExercicioForm = withRules.transform((form) => ({
 }))
 export type DocumentoExercicioForm = z.output<typeof documentoExercicioForm>
 
-/** Of each file, beside it; the names are those of the files of generic documents, with whom they share a table. */
-export { documentoGenericoAnexoFields as anexoSchema } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
-
 const arquivo = anexoRow.extend({
   documento_generico_anexo_data: z.iso.date().nullable().describe('Data do arquivo'),
   documento_generico_anexo_titulo: z.string().describe('Título do arquivo'),

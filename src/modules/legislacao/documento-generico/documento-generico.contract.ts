@@ -1,11 +1,11 @@
 // Generic documents: laws, decrees, agreements and fiscal responsibility reports, with the specification's names; the day and
 // year of the act are the portal's own fields.
 import { z } from 'zod'
-import { anexoRow } from '#kits/anexo/anexo.ts'
 import { version } from '#kits/form/fields.ts'
 import { formSchema } from '#kits/form/form-schema.ts'
 import { idFilter, textFilter } from '#kits/list/filters.ts'
 import { defineList, type ListPageData } from '#kits/list/list.ts'
+import { atoNormativoAnexo } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import { type Especie, enderecoOf, especies, modelos, type Tipo, tipoComModelo } from './especies.ts'
 
@@ -32,11 +32,6 @@ export const documentoGenericoForm = z
   }))
 export type DocumentoGenericoForm = z.output<typeof documentoGenericoForm>
 
-const documentoGenericoAnexo = anexoRow.extend({
-  documento_generico_anexo_data: z.iso.date().nullable().describe('Data do anexo'),
-  documento_generico_anexo_titulo: z.string().describe('Título do anexo'),
-})
-
 const fields = z.object({
   documento_generico_id: z.int().describe('Identificador do documento'),
   documento_generico_tipo: z
@@ -57,7 +52,7 @@ const documentoGenericoRow = fields.extend({ qtd_anexos: z.int().describe('Quant
 export type DocumentoGenericoRow = z.output<typeof documentoGenericoRow>
 
 export const documentoGenericoPublic = fields.extend({
-  anexos: z.array(documentoGenericoAnexo).describe('Os anexos, em ordem de cadastro'),
+  anexos: z.array(atoNormativoAnexo).describe('Os anexos, em ordem de cadastro'),
   documento_exercicio_id: z
     .int()
     .nullable()

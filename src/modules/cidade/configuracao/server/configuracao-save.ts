@@ -9,12 +9,13 @@ import { bodyOf, type PanelAccount } from '#platform/http/request.ts'
 import { fieldMessages } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { OwnPassword } from '#platform/session/password.ts'
-import { refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
-import { imageFields } from '../choices.ts'
+import { fileProblems, refuseUnexpected } from '#platform/storage/arquivo.queries.ts'
+import type { SpooledFile } from '#platform/storage/spool.ts'
+import { type ImageField, imageFields, imageWords, largestIconSide, largestImage } from '../choices.ts'
 import { configuracaoForm, configuracaoImages, configuracaoPassword, secaoForm } from '../configuracao.contract.ts'
 import { type NomeDaSecao, secoes } from '../secoes.ts'
 import { findConfiguracao, type ImageChanges, saveConfiguracao } from './configuracao.queries.ts'
-import { imageProblems } from './configuracao-images.ts'
+import { imageSizeOfFile } from './image-size.ts'
 
 /** What the users say and do of one's own password: they need the settings, so they are passed in (src/app/server/modules.ts). */
 export type OwnPasswords = {
@@ -124,3 +125,37 @@ const toOwnPassword = (typed: z.output<typeof configuracaoPassword>): OwnPasswor
   next: typed.usu_senha,
   confirmation: typed.usu_senha_confirmacao,
 })
+
+const imageTypes = /^image\/(png|jpeg|webp|gif)$/
+
+/** What is wrong with the uploaded images, by field. `marked` are those to be deleted; `hasLogo`: a logo is stored. */
+async function imageProblems(
+  files: SpooledFile[],
+  marked: Record<ImageField, boolean>,
+  hasLogo: boolean,
+): Promise<FieldMessages> {
+  const problems = fileProblems(files, { accept: imageTypes, words: imageWords, largest: largestImage })
+  for (const file of files) {
+    if (problems[file.field]) continue
+    if (files.some((other) => other !== file && other.field === file.field))
+      problems[file.field] = ['Envie uma imagem só.']
+    else {
+      const messages = await pixelProblems(file)
+      if (messages.length) problems[file.field] = messages
+    }
+  }
+  const sendsLogo = files.some((file) => file.field === 'logo')
+  if (!sendsLogo && marked.logo) problems.logo = ['O logo é obrigatório: para apagar este, envie outro.']
+  else if (!sendsLogo && !hasLogo) problems.logo = ['Escolha o brasão ou o logotipo.']
+  return problems
+}
+
+async function pixelProblems(file: SpooledFile): Promise<string[]> {
+  const size = await imageSizeOfFile(file.path)
+  if (!size) return ['Não foi possível ler esta imagem.']
+  if (file.field !== 'favico') return []
+  return [
+    ...(size.width === size.height ? [] : ['O ícone deve ser uma imagem quadrada.']),
+    ...(Math.max(size.width, size.height) <= largestIconSide ? [] : ['O ícone deve ter no máximo 1024x1024 pixels.']),
+  ]
+}

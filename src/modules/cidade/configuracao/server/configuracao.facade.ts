@@ -1,4 +1,5 @@
 // The settings that every page shows, remembered until any instance writes.
+import { diaDe } from '#base/data.ts'
 import { mostraTelefone } from '#base/telefone.ts'
 import type { PortalInfo } from '#kits/page/page.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -29,6 +30,9 @@ export function findPortal(platform: Platform): Promise<PortalInfo> {
   })
   return reading
 }
+
+/** The current day in the city. */
+export const hojeNaCidade = async (platform: Platform) => diaDe(new Date(), (await findPortal(platform)).fuso_horario)
 
 /** The site's name in e-mails: 'Portal da Transparência – Prefeitura de …'. Takes `db`: a transaction uses its own connection. */
 export async function findSiteName(db: Queries): Promise<string> {
@@ -64,24 +68,20 @@ export async function findListasDoSic(db: Queries): Promise<ListaDoSic[]> {
 
 const namesOf = (texto: string | null | undefined) => (texto == null ? null : nomesDaLista(texto))
 
-/** The people responsible for access to information (PNTP 12.1, 12.6); '' for what is not filled. */
-export async function findQuemResponde(db: Queries): Promise<QuemResponde> {
+/**
+ * The people responsible for access to information (PNTP 12.1, 12.6), of appeals those of the first and of the second instance; '' for
+ * what is not filled.
+ */
+export async function findQuemResponde(db: Queries) {
   const row = await findConfiguracao(db)
+  const recursos: [string, string] = [row.autoridade_1_responsavel, row.autoridade_2_responsavel]
   return {
     unidade: row.sic_unidade,
     responsavel: row.sic_responsavel,
     resposta: row.autoridade_resposta,
-    recursos: [row.autoridade_1_responsavel, row.autoridade_2_responsavel],
+    recursos,
     monitoramento: row.autoridade_monitoramento,
   }
-}
-export type QuemResponde = {
-  unidade: string
-  responsavel: string
-  resposta: string
-  /** Of the first and of the second instance. */
-  recursos: [string, string]
-  monitoramento: string
 }
 
 /** docs/specification/requests.md#simplified-registration: the registration of requesters asks for name, e-mail and password only. */
@@ -91,7 +91,7 @@ export async function hasSimplifiedRegistration(platform: Platform): Promise<boo
 }
 
 /** What the town says of how accessible the portal is: null and empty where it says nothing. `limites` are those known, in order. */
-export async function findAcessibilidade(db: Queries): Promise<Acessibilidade> {
+export async function findAcessibilidade(db: Queries) {
   const row = await findConfiguracao(db)
   return {
     data: row.acessibilidade_data,
@@ -100,14 +100,12 @@ export async function findAcessibilidade(db: Queries): Promise<Acessibilidade> {
     limites: nomesDaLista(row.acessibilidade_limites),
   }
 }
-export type Acessibilidade = { data: string | null; metodo: string; avaliador: string; limites: string[] }
 
 /** How many people live in the town, and in which year they were counted; null where it is not known. */
-export async function findPopulacao(db: Queries): Promise<Populacao | null> {
+export async function findPopulacao(db: Queries) {
   const { populacao, populacao_ano: ano } = await findConfiguracao(db)
   return populacao === null || ano === null ? null : { habitantes: populacao, ano }
 }
-export type Populacao = { habitantes: number; ano: number }
 
 export const imageAddress = (id: number | null) => (id === null ? null : `/imagem/${id}`)
 

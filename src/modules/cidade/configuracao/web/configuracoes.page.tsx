@@ -1,34 +1,36 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { mostraTelefone } from '#base/telefone.ts'
-import { attributesOf } from '#kits/form/field-facts.ts'
+import { attributesOf, type FieldFacts, type Option } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { FormContext } from '#kits/form/web/form-state.ts'
 import { HistoryLink } from '#kits/form/web/history-link.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
+import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import { ImageField } from '#kits/midia/web/image-field.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
-import { imageWords, largestImage, networkNames } from '../choices.ts'
-import type { Configuracao, ConfiguracaoPage } from '../configuracao.contract.ts'
-import { configuracaoFields } from '../configuracao.fields.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Problem } from '#ui/page-head.tsx'
+import { type ImageField as Imagem, imageWords, largestImage } from '../choices.ts'
+import type { ConfiguracaoPage, PalettePreview, SettingsListData } from '../configuracao.contract.ts'
+import { configuracaoFields, passwordFields } from '../configuracao.fields.ts'
 import { type NomeDaSecao, nomesDasSecoes, secoes } from '../secoes.ts'
 import { ColourField } from './colour-field.tsx'
-import { PasswordBlock } from './password-block.tsx'
-import { SettingsList } from './settings-list.tsx'
 
 const page = '/painel/configuracoes'
 const imageLimits = { accept: '.png,.jpg,.jpeg,.webp,.gif', words: imageWords, largest: largestImage }
 const imageKinds = 'PNG, JPEG, WebP ou GIF de até 2 MB.'
 
-export const head = (): Head => ({ title: 'Configurações – Painel', description: null, trail: [] })
+export const head = () => panelHead('Configurações')
 
 export default function ConfiguracoesPage({ data }: PageProps<ConfiguracaoPage>) {
   const { configuracao, previa, listas } = data
   if (!configuracao || !previa) return <LoadFailure />
-  const part = { configuracao, versoes: data.versoes }
+  const part = { configuracao, versoes: data.versoes, previa }
   return (
     <div className="coluna">
       <SuccessBanner messages={{ '1': 'Configurações atualizadas com sucesso.' }} />
@@ -53,19 +55,9 @@ export default function ConfiguracoesPage({ data }: PageProps<ConfiguracaoPage>)
           </li>
         </ul>
       </nav>
-      <Identity {...part} />
-      <Section nome="cores" {...part}>
-        <ColourField first={previa} />
-      </Section>
-      <Service {...part} />
-      <Sic {...part} />
-      <Ouvidoria {...part} />
-      <Networks {...part} />
-      <Places {...part} />
-      <Notice {...part} />
-      <Section nome="diario" {...part}>
-        <TextField {...attributesOf(configuracaoFields, 'chave_diario')} autoComplete="off" />
-      </Section>
+      {nomesDasSecoes.map((nome) => (
+        <Section key={nome} nome={nome} {...part} />
+      ))}
       <Part nome="senha" titulo="Minha senha" salvar="Salvar senha">
         <PasswordBlock />
       </Part>
@@ -73,9 +65,7 @@ export default function ConfiguracoesPage({ data }: PageProps<ConfiguracaoPage>)
         <SettingsList key={lista.title} {...lista} />
       ))}
       <p className="acoes secao">
-        <a className="btn sec" href="/painel">
-          Voltar
-        </a>
+        <ButtonLink href="/painel">Voltar</ButtonLink>
       </p>
     </div>
   )
@@ -87,31 +77,87 @@ function LoadFailure() {
       <div className="cabecalho">
         <h1>Configurações</h1>
       </div>
-      <p className="alerta erro" role="alert">
-        Não foi possível carregar as configurações.
-      </p>
+      <Problem>Não foi possível carregar as configurações.</Problem>
       <p className="acoes secao">
         <a className="btn" href={page}>
           Tentar novamente
         </a>
-        <a className="btn sec" href="/painel">
-          Voltar
-        </a>
+        <ButtonLink href="/painel">Voltar</ButtonLink>
       </p>
     </div>
   )
 }
 
-type Stored = { configuracao: Configuracao; versoes: ConfiguracaoPage['versoes'] }
+type Stored = Pick<ConfiguracaoPage, 'versoes'> & {
+  configuracao: NonNullable<ConfiguracaoPage['configuracao']>
+  previa: PalettePreview
+}
 
-/** The form of one section, with what is stored of it. */
-function Section({ nome, configuracao, versoes, children }: Stored & { nome: NomeDaSecao; children: ReactNode }) {
-  const { titulo, salvar, campos } = secoes[nome]
+/** The form of one section, with what is stored of it: its fields in their order, and its pictures. */
+function Section({ nome, configuracao, versoes, previa }: Stored & { nome: NomeDaSecao }) {
+  const { titulo, salvar, campos, imagens } = secoes[nome]
   const record = Object.fromEntries(campos.map((campo) => [campo, asTyped(campo, configuracao[campo])]))
+  const pictures = imagens.map((imagem) => (
+    <ImageField key={imagem} name={imagem} limits={imageLimits} {...images[imagem]} current={configuracao[imagem]} />
+  ))
   return (
     <Part nome={nome} titulo={titulo} salvar={salvar} record={{ ...record, versao: versoes[nome] }}>
-      {children}
+      {nome === 'aviso' && pictures}
+      {campos.map((campo) =>
+        campo === 'cor' ? <ColourField key="cor" first={previa} /> : <Value key={campo} of={campo} />,
+      )}
+      {nome !== 'aviso' && pictures}
+      {nome === 'sic' && (
+        // the terms, and the organs of both instances, are the clock's
+        <p className="dica">
+          Os prazos e os órgãos de cada instância estão em <a href="/painel/prazos/regras">Regras dos prazos</a>.
+        </p>
+      )}
     </Part>
+  )
+}
+
+const images: Record<Imagem, { label: string; hint: string }> = {
+  logo: { label: 'Logo', hint: `O brasão do município, no alto de todas as páginas. ${imageKinds}` },
+  favico: {
+    label: 'Ícone do navegador (favicon)',
+    hint: `Imagem quadrada de até 1024x1024 pixels. ${imageKinds}`,
+  },
+  popup_img: {
+    label: 'Imagem do aviso',
+    hint: `Aparece ao abrir a página inicial; a quem o fecha, de novo só depois de 7 dias. ${imageKinds}`,
+  },
+}
+
+type Campo = keyof typeof configuracaoFields
+
+const chosen = (words: Record<'true' | 'false', string>): Option[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+const shownOrNot = chosen({ true: 'Mostrar', false: 'Não mostrar' })
+/** What a flag means is chosen by its words. */
+const flags: Partial<Record<Campo, Option[]>> = {
+  cadastro_simplificado: chosen({ false: 'Completo', true: 'Simplificado' }),
+  ouvidoria_anonimo: chosen({ false: 'Reclamações e denúncias', true: 'Manifestações de todos os tipos' }),
+  radar_botao: shownOrNot,
+  simbolo_acessibilidade: shownOrNot,
+  segundo_fator: chosen({ false: 'Não exigir', true: 'Exigir' }),
+}
+
+function Value({ of }: { of: Campo }) {
+  const { kind }: FieldFacts = configuracaoFields[of]
+  const attributes = attributesOf(configuracaoFields, of)
+  const { options = flags[of] } = attributes as { options?: Option[] }
+  if (options) return <SelectField {...attributes} options={options} />
+  if (kind === 'long-text') return <TextAreaField {...attributes} />
+  if (kind === 'date') return <DateField {...attributes} />
+  return (
+    <TextField
+      {...attributes}
+      {...((kind === 'telefone' || kind === 'integer') && { className: 'w-cpf' })}
+      {...((kind === 'url' || of === 'avatar_libras_endereco') && { placeholder: 'https://' })}
+      {...(of === 'horario_atendimento' && { isRequired: false })}
+      {...(of === 'chave_diario' && { autoComplete: 'off' })}
+    />
   )
 }
 
@@ -144,162 +190,76 @@ function Part({ nome, titulo, salvar, record, children }: PartProps) {
 const asTyped = (campo: string, value: unknown) =>
   campo.includes('telefone') && typeof value === 'string' && value ? mostraTelefone(value) : value
 
-function Identity(stored: Stored) {
-  const { configuracao } = stored
+// Revealed by a checkbox, by CSS alone, so that it works without JavaScript.
+const passwords = Object.keys(passwordFields)
+
+function PasswordBlock() {
+  const { errors, values } = useContext(FormContext)
+
+  // docs/specification/common.md#messages: the page scrolls to the top, to the error summary, unless the error concerns the password
+  useEffect(() => {
+    const wrong = Object.keys(errors)
+    if (wrong.length === 0 || wrong.some((name) => !passwords.includes(name))) return
+    document.getElementById(passwords.find((name) => wrong.includes(name)) ?? '')?.focus()
+  }, [errors])
+
   return (
-    <Section nome="identificacao" {...stored}>
-      <TextField {...attributesOf(configuracaoFields, 'nome')} />
-      <TextField {...attributesOf(configuracaoFields, 'portal')} />
-      <SelectField {...attributesOf(configuracaoFields, 'uf')} />
-      <TextField {...attributesOf(configuracaoFields, 'populacao')} className="w-cpf" />
-      <TextField {...attributesOf(configuracaoFields, 'populacao_ano')} className="w-cpf" />
-      <ImageField
-        name="logo"
-        limits={imageLimits}
-        label="Logo"
-        hint={`O brasão do município, no alto de todas as páginas. ${imageKinds}`}
-        current={configuracao.logo}
+    <div className="revelavel">
+      <input
+        type="checkbox"
+        id="alterar_senha"
+        name="alterar_senha"
+        value="1"
+        defaultChecked={values.alterar_senha === '1' || passwords.some((name) => name in errors)}
+        aria-controls="campos-senha"
       />
-      <ImageField
-        name="favico"
-        limits={imageLimits}
-        label="Ícone do navegador (favicon)"
-        hint={`Imagem quadrada de até 1024x1024 pixels. ${imageKinds}`}
-        current={configuracao.favico}
-      />
-    </Section>
+      <label htmlFor="alterar_senha">Alterar minha senha</label>
+      <div className="revelado pilha-vertical" id="campos-senha">
+        <TextField {...attributesOf(passwordFields, 'usu_senha_atual')} autoComplete="current-password" />
+        <TextField {...attributesOf(passwordFields, 'usu_senha')} autoComplete="new-password" />
+        <TextField {...attributesOf(passwordFields, 'usu_senha_confirmacao')} autoComplete="new-password" />
+      </div>
+    </div>
   )
 }
 
-function Service(stored: Stored) {
+// What other modules say that belongs here (docs/specification/panel.md#settings).
+function SettingsList({ title, page, form, items }: SettingsListData) {
+  const removal = useRemoval()
+  // the page is not loaded again after a removal: what was typed in the form above stays
+  const [removed, setRemoved] = useState<string[]>([])
+  const [asked, setAsked] = useState<string | null>(null)
+  const left = items.filter(({ call }) => !removed.includes(call))
   return (
-    <>
-      <Section nome="contato" {...stored}>
-        <TextField {...attributesOf(configuracaoFields, 'email')} />
-        <TextField {...attributesOf(configuracaoFields, 'telefone_primario')} className="w-cpf" />
-        <TextField {...attributesOf(configuracaoFields, 'telefone_secundario')} className="w-cpf" />
-        <TextAreaField {...attributesOf(configuracaoFields, 'endereco')} />
-      </Section>
-      <Section nome="atendimento" {...stored}>
-        <TextField {...attributesOf(configuracaoFields, 'horario_atendimento')} isRequired={false} />
-        <TextAreaField {...attributesOf(configuracaoFields, 'sic_endereco')} />
-        <SelectField {...attributesOf(configuracaoFields, 'fuso_horario')} />
-        <SelectField
-          {...attributesOf(configuracaoFields, 'cadastro_simplificado')}
-          options={[
-            { value: 'false', label: 'Completo' },
-            { value: 'true', label: 'Simplificado' },
-          ]}
-        />
-      </Section>
-    </>
-  )
-}
-
-// The terms, and the organs of both instances, are the clock's.
-function Sic(stored: Stored) {
-  return (
-    <Section nome="sic" {...stored}>
-      <TextAreaField {...attributesOf(configuracaoFields, 'sic_secretarias')} />
-      <TextAreaField {...attributesOf(configuracaoFields, 'sic_setores')} />
-      <TextField {...attributesOf(configuracaoFields, 'sic_unidade')} />
-      <TextField {...attributesOf(configuracaoFields, 'sic_responsavel')} />
-      <TextField {...attributesOf(configuracaoFields, 'autoridade_resposta')} />
-      <TextField {...attributesOf(configuracaoFields, 'autoridade_1_responsavel')} />
-      <TextField {...attributesOf(configuracaoFields, 'autoridade_2_responsavel')} />
-      <TextField {...attributesOf(configuracaoFields, 'autoridade_monitoramento')} />
-      <p className="dica">
-        Os prazos e os órgãos de cada instância estão em <a href="/painel/prazos/regras">Regras dos prazos</a>.
+    <section className="secao" aria-label={title}>
+      <h2>{title}</h2>
+      {left.length === 0 && <p>Nenhum resultado encontrado</p>}
+      <ul className="lista-simples">
+        {left.map(({ name, detail, href, call, question }) => (
+          <li key={call}>
+            {name} <small>{detail}</small>{' '}
+            <a href={href}>
+              Editar<span className="oculto"> {name}</span>
+            </a>{' '}
+            <RemoveButton
+              label={name}
+              onClick={() => {
+                setAsked(call)
+                removal.open({ path: call, question })
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="acoes">
+        <a className="btn sec" href={form}>
+          Cadastrar<span className="oculto"> em {title}</span>
+        </a>
+        <a className="btn sec" href={page}>
+          Ver todos<span className="oculto">: {title}</span>
+        </a>
       </p>
-    </Section>
-  )
-}
-
-function Ouvidoria(stored: Stored) {
-  return (
-    <Section nome="ouvidoria" {...stored}>
-      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_responsavel')} />
-      <TextAreaField {...attributesOf(configuracaoFields, 'ouvidoria_endereco')} />
-      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_telefone')} className="w-cpf" />
-      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_email')} />
-      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_horario')} />
-      <SelectField
-        {...attributesOf(configuracaoFields, 'ouvidoria_anonimo')}
-        options={[
-          { value: 'false', label: 'Reclamações e denúncias' },
-          { value: 'true', label: 'Manifestações de todos os tipos' },
-        ]}
-      />
-      <TextField {...attributesOf(configuracaoFields, 'ouvidoria_anos_guarda')} className="w-cpf" />
-    </Section>
-  )
-}
-
-function Networks(stored: Stored) {
-  return (
-    <Section nome="redes" {...stored}>
-      {networkNames.map((name) => (
-        <TextField key={name} {...attributesOf(configuracaoFields, name)} placeholder="https://" />
-      ))}
-    </Section>
-  )
-}
-
-const shownOrNot = [
-  { value: 'true', label: 'Mostrar' },
-  { value: 'false', label: 'Não mostrar' },
-]
-
-function Places(stored: Stored) {
-  return (
-    <>
-      <Section nome="enderecos" {...stored}>
-        <TextField {...attributesOf(configuracaoFields, 'site_oficial')} placeholder="https://" />
-        <TextField {...attributesOf(configuracaoFields, 'radar_url')} placeholder="https://" />
-        <SelectField {...attributesOf(configuracaoFields, 'radar_botao')} options={shownOrNot} />
-      </Section>
-      <Section nome="acessibilidade" {...stored}>
-        <SelectField {...attributesOf(configuracaoFields, 'simbolo_acessibilidade')} options={shownOrNot} />
-        <SelectField {...attributesOf(configuracaoFields, 'avatar_libras')} />
-        <TextField {...attributesOf(configuracaoFields, 'avatar_libras_endereco')} placeholder="https://" />
-        <DateField {...attributesOf(configuracaoFields, 'acessibilidade_data')} />
-        <TextAreaField {...attributesOf(configuracaoFields, 'acessibilidade_metodo')} />
-        <TextField {...attributesOf(configuracaoFields, 'acessibilidade_avaliador')} />
-        <TextAreaField {...attributesOf(configuracaoFields, 'acessibilidade_limites')} />
-      </Section>
-      <Section nome="seguranca" {...stored}>
-        <SelectField
-          {...attributesOf(configuracaoFields, 'segundo_fator')}
-          options={[
-            { value: 'false', label: 'Não exigir' },
-            { value: 'true', label: 'Exigir' },
-          ]}
-        />
-        <SelectField {...attributesOf(configuracaoFields, 'segundo_fator_de')} />
-      </Section>
-      <Section nome="lgpd" {...stored}>
-        <TextField {...attributesOf(configuracaoFields, 'encarregado_nome')} />
-        <TextField {...attributesOf(configuracaoFields, 'encarregado_email')} />
-        <TextField {...attributesOf(configuracaoFields, 'encarregado_telefone')} className="w-cpf" />
-        <TextField {...attributesOf(configuracaoFields, 'privacidade_url')} />
-        <TextField {...attributesOf(configuracaoFields, 'esic_anos_guarda')} className="w-cpf" />
-      </Section>
-    </>
-  )
-}
-
-function Notice(stored: Stored) {
-  return (
-    <Section nome="aviso" {...stored}>
-      <ImageField
-        name="popup_img"
-        limits={imageLimits}
-        label="Imagem do aviso"
-        hint={`Aparece ao abrir a página inicial; a quem o fecha, de novo só depois de 7 dias. ${imageKinds}`}
-        current={stored.configuracao.popup_img}
-      />
-      <TextField {...attributesOf(configuracaoFields, 'popup_alt')} />
-      <TextField {...attributesOf(configuracaoFields, 'popup_url')} placeholder="https://" />
-    </Section>
+      {removal.dialog(() => setRemoved((before) => (asked === null ? before : [...before, asked])))}
+    </section>
   )
 }

@@ -5,6 +5,8 @@ import type { Distrito } from '#kits/mapa/malha.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { findContorno } from './contorno.queries.ts'
 
+export { comSemLugar } from './contorno.queries.ts'
+
 /** Of a page: the drawing, and where its outlines are from ('' without any); null where there is nothing to draw. */
 export async function mapaDe(db: Queries, lugares: readonly Lugar[]): Promise<MapaDaPagina | null> {
   if (!lugares.length) return null

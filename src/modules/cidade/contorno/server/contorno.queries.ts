@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Lugar } from '#kits/mapa/desenho.ts'
 import type { Malha } from '#kits/mapa/le-geojson.ts'
 import type { Distrito } from '#kits/mapa/malha.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
@@ -75,4 +76,11 @@ export async function findCodigoDoNome(db: Queries, nome: string, uf: string): P
     where est_sigla = ${uf} and (' ' || dobra(${nome})) like '% ' || dobra(cid_nome)
     order by length(cid_nome) desc limit 1`.execute(db)
   return rows[0]?.cid_codigo_ibge ?? ''
+}
+
+/** The places of all of a table that have one, and how many have none. */
+export async function comSemLugar(db: Queries, tabela: 'obra' | 'orgao' | 'unidade_saude', lugares: Lugar[]) {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(tabela)} where ${sql.ref(`${tabela}_latitude`)} is null`.execute(db)
+  return { lugares, sem: rows[0]?.n ?? 0 }
 }

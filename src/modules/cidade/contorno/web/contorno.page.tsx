@@ -7,7 +7,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { Quadro } from '#kits/mapa/web/mapa.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import type { ContornoPage } from '../contorno.contract.ts'
 import { contornoFields as fields } from '../contorno.fields.ts'
@@ -16,7 +16,7 @@ const call = '/painel/ajax/contorno'
 const page = '/painel/configuracoes/mapa'
 const preview = `${page}#previa`
 
-export const head = (): Head => ({ title: 'Mapa da cidade – Painel', description: null, trail: [] })
+export const head = () => panelHead('Mapa da cidade')
 
 const messages = {
   gravar: 'Desenho gravado: as páginas já o mostram.',

@@ -1,32 +1,21 @@
 import { sql } from 'kysely'
-import type { ListNotes, ListQuery } from '#kits/list/list.ts'
+import type { ListNotes } from '#kits/list/list.ts'
 import type { Tables } from '#kits/list/server/memory.ts'
 import { equals, since, until } from '#kits/list/server/narrow.ts'
-import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { Declaracao, declaracaoList } from '../declaracao.contract.ts'
 
-const columns = [
-  'declaracao.declaracao_id',
-  'declaracao.dec_secao',
-  'declaracao.dec_inicio',
-  'declaracao.dec_fim',
-  'declaracao.dec_data',
-  'declaracao.dec_nome',
-  'declaracao.dec_cargo',
-] as const
+const columns = ['declaracao_id', 'dec_secao', 'dec_inicio', 'dec_fim', 'dec_data', 'dec_nome', 'dec_cargo'] as const
 
-const declaracaoSource: ListSource<typeof declaracaoList> = {
+export const declaracaoSource: ListSource<typeof declaracaoList> = {
   table: 'declaracao',
   id: 'declaracao_id',
   select: (db) => db.selectFrom('declaracao').select(columns),
   narrow: { dec_secao: equals('dec_secao'), dec_inicio: since('dec_inicio'), dec_fim: until('dec_fim') },
   order: { dec_fim: 'dec_fim' },
 }
-
-export const listDeclaracoes = (db: Queries, query: ListQuery<typeof declaracaoList>) =>
-  readList(db, declaracaoSource, query)
 
 // A list that was empty for years has a statement for each year: the newest ones are enough.
 const mostShown = 12
@@ -62,13 +51,11 @@ export function listStatements(db: Queries, secao: string): Promise<ListNotes['s
 
 /** Throws NotFound. */
 export async function findDeclaracao(db: Queries, id: number): Promise<Declaracao> {
-  const row = await db
+  return db
     .selectFrom('declaracao')
     .select([...columns, 'dec_texto', 'versao'])
     .where('declaracao_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 /** Who signed last, of whom the next statements probably are too; null when nobody did. */

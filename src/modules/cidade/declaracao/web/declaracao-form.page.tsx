@@ -1,6 +1,7 @@
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { FieldPair } from '#kits/form/web/field-pair.tsx'
+import { SelectField } from '#kits/form/web/fields.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
@@ -32,15 +33,9 @@ export default function DeclaracaoFormPageView({ data }: PageProps<DeclaracaoFor
         quem assina.
       </p>
       <SelectField {...attributesOf(declaracaoFields, 'dec_secao')} options={secaoOptions(secoes)} empty="Escolha" />
-      <div className="dupla">
-        <DateField {...attributesOf(declaracaoFields, 'dec_inicio')} />
-        <DateField {...attributesOf(declaracaoFields, 'dec_fim')} />
-      </div>
+      <FieldPair fields={declaracaoFields} names={['dec_inicio', 'dec_fim']} />
       <TextAreaField {...attributesOf(declaracaoFields, 'dec_texto')} />
-      <div className="dupla">
-        <TextField {...attributesOf(declaracaoFields, 'dec_nome')} />
-        <TextField {...attributesOf(declaracaoFields, 'dec_cargo')} />
-      </div>
+      <FieldPair fields={declaracaoFields} names={['dec_nome', 'dec_cargo']} />
       <DateField {...attributesOf(declaracaoFields, 'dec_data')} />
     </FormPage>
   )

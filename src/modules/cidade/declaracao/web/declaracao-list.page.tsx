@@ -2,15 +2,15 @@ import { mostraData } from '#base/data.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import type { DeclaracaoListData, DeclaracaoRow, declaracaoList, Secao } from '../declaracao.contract.ts'
 import { declaracaoQuestion, labelOf, nomeDaSecao, periodoDe, savedMessages, secaoOptions } from './declaracao-words.ts'
 
 const title = 'Declarações de não ocorrência'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 const columnsOf = (secoes: Secao[]): Column<DeclaracaoRow>[] => [
   { field: 'dec_secao', label: 'Seção', text: (row) => nomeDaSecao(secoes, row.dec_secao), isRowHeader: true },
@@ -22,10 +22,9 @@ const columnsOf = (secoes: Secao[]): Column<DeclaracaoRow>[] => [
 const filter = filterOf<typeof declaracaoList>()
 
 export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListData>) {
-  const removal = useRemoval()
   const { secoes } = data
   return (
-    <PanelListPage
+    <RecordListPage
       title={title}
       lead="Quando uma seção não tem o que publicar, alguém da prefeitura declara e assina que não houve: a lista pública vazia mostra a declaração."
       caption="Declarações cadastradas"
@@ -38,34 +37,15 @@ export default function DeclaracaoListPage({ data }: PageProps<DeclaracaoListDat
         filter('dec_fim', 'Período, até', { field: DateField }),
       ]}
       successMessage={savedMessages}
-      buttons={
-        <>
-          <a className="btn sec" href="/painel/declaracoes/varias">
-            Declarar várias
-          </a>
-          <a className="btn" href="/painel/declaracoes/cadastro/">
-            Cadastrar
-          </a>
-        </>
-      }
-      actions={(row) => (
-        <>
-          <a href={`/painel/declaracoes/edicao/${row.declaracao_id}`}>
-            Editar<span className="oculto"> {labelOf(secoes, row)}</span>
-          </a>
-          <RemoveButton
-            label={labelOf(secoes, row)}
-            onClick={() =>
-              removal.open({
-                path: `/painel/ajax/declaracao/${row.declaracao_id}`,
-                question: declaracaoQuestion(labelOf(secoes, row)),
-              })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      buttons={<ButtonLink href="/painel/declaracoes/varias">Declarar várias</ButtonLink>}
+      exports={() => null}
+      create="/painel/declaracoes/cadastro/"
+      record={(row) => ({
+        name: labelOf(secoes, row),
+        edit: `/painel/declaracoes/edicao/${row.declaracao_id}`,
+        call: `/painel/ajax/declaracao/${row.declaracao_id}`,
+        question: declaracaoQuestion(labelOf(secoes, row)),
+      })}
+    />
   )
 }

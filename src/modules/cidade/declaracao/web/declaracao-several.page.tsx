@@ -1,10 +1,12 @@
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { Boxes, BoxGroup } from '#kits/form/web/box-group.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
-import { TextField } from '#kits/form/web/fields.tsx'
+import { FieldPair } from '#kits/form/web/field-pair.tsx'
 import { formHead } from '#kits/form/web/form-page.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { PageHead } from '#ui/page-head.tsx'
 import type { DeclaracoesFormPage } from '../declaracao.contract.ts'
 import { declaracaoFields as fields } from '../declaracao.fields.ts'
 
@@ -15,15 +17,10 @@ export const head = (_data: DeclaracoesFormPage, frame: PageFrame) => formHead('
 export default function DeclaracaoSeveral({ data: { vazias, primeira } }: PageProps<DeclaracoesFormPage>) {
   return (
     <div className="coluna">
-      <div className="cabecalho">
-        <div>
-          <h1>Declarar várias de uma vez</h1>
-          <p className="lead">
-            As listas que estão vazias sem que uma declaração do último ano diga por quê. Cada lista marcada recebe a
-            sua declaração; depois dá para corrigir cada uma.
-          </p>
-        </div>
-      </div>
+      <PageHead
+        title="Declarar várias de uma vez"
+        lead="As listas que estão vazias sem que uma declaração do último ano diga por quê. Cada lista marcada recebe a sua declaração; depois dá para corrigir cada uma."
+      />
       {vazias.length === 0 ? (
         <p>
           Nenhuma lista está vazia sem explicação. <a href={list}>Ver as declarações</a>
@@ -34,11 +31,7 @@ export default function DeclaracaoSeveral({ data: { vazias, primeira } }: PagePr
           record={primeira}
           done={`${list}?success=varias`}
           submitLabel="Declarar as marcadas"
-          buttons={
-            <a className="btn sec" href={list}>
-              Voltar
-            </a>
-          }
+          buttons={<ButtonLink href={list}>Voltar</ButtonLink>}
         >
           <p className="alerta">
             Marque só o que não houve: o que houve e ainda não foi enviado não se declara. O texto de cada uma: “Declaro
@@ -47,14 +40,8 @@ export default function DeclaracaoSeveral({ data: { vazias, primeira } }: PagePr
           <BoxGroup name="secoes" label="O que não houve">
             <Boxes of={vazias.map(({ page, title }, at) => ({ field: `secoes[${at}]`, value: page, label: title }))} />
           </BoxGroup>
-          <div className="dupla">
-            <DateField {...attributesOf(fields, 'dec_inicio')} />
-            <DateField {...attributesOf(fields, 'dec_fim')} />
-          </div>
-          <div className="dupla">
-            <TextField {...attributesOf(fields, 'dec_nome')} />
-            <TextField {...attributesOf(fields, 'dec_cargo')} />
-          </div>
+          <FieldPair fields={fields} names={['dec_inicio', 'dec_fim']} />
+          <FieldPair fields={fields} names={['dec_nome', 'dec_cargo']} />
           <DateField {...attributesOf(fields, 'dec_data')} />
         </RecordForm>
       )}

@@ -2,15 +2,10 @@
 // used one is dropped first.
 import type { EnderecoDoCep } from '../localidade.contract.ts'
 
-export type CepCache = {
-  peek(cep: string): EnderecoDoCep | undefined
-  store(endereco: EnderecoDoCep): void
-}
-
-export function createCepCache(largest: number, hours: number, now = () => performance.now()): CepCache {
+export function createCepCache(largest: number, hours: number, now = () => performance.now()) {
   const entries = new Map<string, { endereco: EnderecoDoCep; until: number }>() // in order of use
   return {
-    peek(cep) {
+    peek(cep: string) {
       const found = entries.get(cep)
       if (!found) return undefined
       entries.delete(cep)
@@ -18,7 +13,7 @@ export function createCepCache(largest: number, hours: number, now = () => perfo
       entries.set(cep, found)
       return found.endereco
     },
-    store(endereco) {
+    store(endereco: EnderecoDoCep) {
       entries.delete(endereco.end_cep)
       entries.set(endereco.end_cep, { endereco, until: now() + hours * 3_600_000 })
       for (const cep of entries.keys()) {

@@ -2,16 +2,6 @@
 // checked and bounded.
 import { z } from 'zod'
 
-export type CepAnswer = {
-  logradouro: string
-  complemento: string
-  bairro: string
-  localidade: string
-  uf: string
-  /** The municipality's code; '' when the service does not give it. */
-  ibge: string
-}
-
 const limitMs = 3000
 const largestAnswer = 16_384
 
@@ -30,11 +20,12 @@ const knownCep = z.object({
   bairro: optionalLine(120),
   localidade: line(120).refine((name) => name !== ''),
   uf: z.string().regex(/^[A-Z]{2}$/),
+  /** The municipality's code; '' when the service does not give it. */
   ibge: optionalLine(7),
 })
 
 /** The service's answer for eight digits; null when there is no such postal code. Throws on any failure. */
-export async function fetchEndereco(baseUrl: string, cep: string): Promise<CepAnswer | null> {
+export async function fetchEndereco(baseUrl: string, cep: string) {
   const response = await fetch(`${baseUrl}/ws/${cep}/json/`, {
     headers: { accept: 'application/json' },
     redirect: 'error', // only the configured service is called

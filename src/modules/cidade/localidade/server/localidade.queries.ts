@@ -47,27 +47,20 @@ export async function isPais(db: Queries, paisId: number): Promise<boolean> {
 }
 
 type Lugar = { cid_codigo_ibge: string | null; est_sigla: string | null; pais_id: number | null }
-type NomesDoLugar = { cid_nome: string | null; est_nome: string | null; pai_nome: string | null }
 
 /** The names of a place that is stored by its ids; null for each id that is null. */
-export async function describeLugar(db: Queries, lugar: Lugar): Promise<NomesDoLugar> {
-  const { cid_codigo_ibge, est_sigla, pais_id } = lugar
-  return db
+export const describeLugar = (db: Queries, { cid_codigo_ibge, est_sigla, pais_id }: Lugar) =>
+  db
     .selectNoFrom([
       db.selectFrom('cidade').select('cid_nome').where('cid_codigo_ibge', '=', cid_codigo_ibge).as('cid_nome'),
       db.selectFrom('estado').select('est_nome').where('est_sigla', '=', est_sigla).as('est_nome'),
       db.selectFrom('pais').select('pai_nome').where('pais_id', '=', pais_id).as('pai_nome'),
     ])
     .executeTakeFirstOrThrow()
-}
 
 /** A state, with the municipality when the code is one of that state; undefined when there is no such state. */
-export async function findEstadoComCidade(
-  db: Queries,
-  sigla: string,
-  codigoIbge: string,
-): Promise<{ est_sigla: string; cid_codigo_ibge: string | null; cid_nome: string | null } | undefined> {
-  return db
+export const findEstadoComCidade = (db: Queries, sigla: string, codigoIbge: string) =>
+  db
     .selectFrom('estado')
     .leftJoin('cidade', (join) =>
       join.onRef('cidade.est_sigla', '=', 'estado.est_sigla').on('cidade.cid_codigo_ibge', '=', codigoIbge),
@@ -75,7 +68,6 @@ export async function findEstadoComCidade(
     .select(['estado.est_sigla', 'cidade.cid_codigo_ibge', 'cidade.cid_nome'])
     .where('estado.est_sigla', '=', sigla)
     .executeTakeFirst()
-}
 
 // Typed text may hold a NUL, which the database can't even compare.
 const isSigla = (text: string) => /^[A-Z]{2}$/.test(text)

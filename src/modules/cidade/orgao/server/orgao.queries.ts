@@ -2,23 +2,19 @@
 import { sql } from 'kysely'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Lugar, MapaDaPagina } from '#kits/mapa/desenho.ts'
-import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
+import { comSemLugar, mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { OrgaoNaEstrutura } from '../orgao.contract.ts'
+import type { Estrutura, LugarDoOrgao } from '../orgao.contract.ts'
 
 /** The organ of this name, whatever its case and accents: for tenders, which name their organ as text. */
-export async function findOrgaoByName(
-  db: Queries,
-  nome: string,
-): Promise<{ orgao_id: number; orgao_nome: string } | undefined> {
-  return db
+export const findOrgaoByName = (db: Queries, nome: string) =>
+  db
     .selectFrom('orgao')
     .select(['orgao_id', 'orgao_nome'])
     .where(sql<boolean>`orgao_nome_busca = dobra(${nome.trim()})`)
     .orderBy('orgao_id')
     .executeTakeFirst()
-}
 
 export async function listOrgaoNames(db: Queries): Promise<string[]> {
   const rows = await db.selectFrom('orgao').select('orgao_nome').orderBy('orgao_nome_busca').execute()
@@ -39,13 +35,7 @@ async function listLugares(db: Queries, de: number | null): Promise<Lugar[]> {
   }))
 }
 
-/** All organs that have a place, and how many have none. */
-export async function ondeFicamOsOrgaos(db: Queries): Promise<{ lugares: Lugar[]; sem: number }> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from orgao where orgao_latitude is null`.execute(
-    db,
-  )
-  return { lugares: await listLugares(db, null), sem: rows[0]?.n ?? 0 }
-}
+export const ondeFicamOsOrgaos = async (db: Queries) => comSemLugar(db, 'orgao', await listLugares(db, null))
 
 /** Where organs are, on a map; `de`: the one that the page is about, without which there is none. */
 async function mapaDosOrgaos(db: Queries, de: number | null): Promise<MapaDaPagina | null> {
@@ -54,9 +44,7 @@ async function mapaDosOrgaos(db: Queries, de: number | null): Promise<MapaDaPagi
 }
 
 /** Every organ and the one above it, by name; none while no organ is below another. With where they are. */
-export async function findEstrutura(
-  db: Queries,
-): Promise<{ estrutura: OrgaoNaEstrutura[]; mapa: MapaDaPagina | null }> {
+export async function findEstrutura(db: Queries): Promise<Estrutura> {
   const estrutura = await db
     .selectFrom('orgao')
     .select(['orgao_id', 'orgao_nome', 'orgao_responsavel', 'orgao_pai_id', 'orgao_norma', 'orgao_norma_url'])
@@ -67,17 +55,12 @@ export async function findEstrutura(
   return { estrutura: temNiveis ? estrutura : [], mapa: await mapaDosOrgaos(db, null) }
 }
 
-type Ligado = Pick<OrgaoNaEstrutura, 'orgao_id' | 'orgao_nome' | 'orgao_responsavel'>
-
 /** Where the organ stands: those above it, the highest first; those directly below it; when it changed last. Throws NotFound. */
-export async function findLugar(
-  db: Queries,
-  id: number,
-): Promise<{ acima: Ligado[]; abaixo: Ligado[]; atualizado_em: string; mapa: MapaDaPagina | null }> {
+export async function findLugar(db: Queries, id: number): Promise<LugarDoOrgao> {
   const columns = ['orgao_id', 'orgao_nome', 'orgao_responsavel'] as const
   const [orgao, above, abaixo] = await Promise.all([
     db.selectFrom('orgao').select('atualizado_em').where('orgao_id', '=', id).executeTakeFirst(),
-    sql<Ligado>`with recursive acima as (
+    sql<LugarDoOrgao['acima'][number]>`with recursive acima as (
         select orgao_pai_id as id, 1 as passo from orgao where orgao_id = ${id}
         union all select o.orgao_pai_id, passo + 1 from orgao o join acima on o.orgao_id = acima.id)
       select orgao_id, orgao_nome, orgao_responsavel from acima join orgao on orgao_id = id order by passo desc`.execute(

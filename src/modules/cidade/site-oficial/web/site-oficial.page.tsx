@@ -2,14 +2,14 @@
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { SiteOficialPage, Verificacao } from '../site-oficial.contract.ts'
 
 const page = '/painel/configuracoes/site-oficial'
 
-export const head = (): Head => ({ title: 'Link no site da prefeitura – Painel', description: null, trail: [] })
+export const head = () => panelHead('Link no site da prefeitura')
 
 export default function SiteOficialPageView({ data }: PageProps<SiteOficialPage>) {
   return (

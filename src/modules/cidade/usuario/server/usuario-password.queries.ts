@@ -1,19 +1,13 @@
 // Passwords of panel users: reading them for the login, and every way to replace one.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { type Renewal, temporaryPasswordHours } from '#platform/session/password.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
 
-export type Credentials = {
-  account: number
-  passwordHash: string
-  /** True for a temporary password whose 48 hours are over. */
-  isExpired: boolean
-  mustChangePassword: boolean
-}
-
-export async function findCredentials(db: Queries, login: string): Promise<Credentials | undefined> {
-  return db
+/** `isExpired`: a temporary password whose 48 hours are over. */
+export const findCredentials = (db: Queries, login: string) =>
+  db
     .selectFrom('usuario')
     .select((e) => [
       'usuario_id as account',
@@ -23,7 +17,6 @@ export async function findCredentials(db: Queries, login: string): Promise<Crede
     ])
     .where('usu_login', '=', login)
     .executeTakeFirst()
-}
 
 /** Null when the user was removed. */
 export async function findLogin(db: Queries, account: number): Promise<string | null> {
@@ -104,4 +97,23 @@ export async function renewHash(tx: WriteTransaction, account: number, { from, t
     .where('usuario_id', '=', account)
     .where('usu_senha', '=', from)
     .execute()
+}
+
+/** Returns the login of before; null when the user was removed. The index refuses a login that another user has. */
+export async function changeLogin(tx: WriteTransaction, account: number, login: string): Promise<string | null> {
+  const before = await tx
+    .selectFrom('usuario')
+    .select('usu_login')
+    .where('usuario_id', '=', account)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return null
+  await tx
+    .updateTable('usuario')
+    .set({ usu_login: login, versao: sql`versao + 1`, atualizado_em: sql`now()` })
+    .where('usuario_id', '=', account)
+    .execute()
+  await forgetReturned(tx, before.usu_login)
+  await forgetReturned(tx, login) // the link arrived
+  return before.usu_login
 }

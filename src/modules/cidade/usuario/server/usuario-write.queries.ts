@@ -17,11 +17,7 @@ const usuario = { table: 'usuario', id: 'usuario_id' }
 export const loginTaken = 'Já existe um usuário com este login.'
 
 /** Creates a user with a temporary password. Throws FieldErrors when the login is taken. */
-export async function createUsuario(
-  tx: WriteTransaction,
-  form: UsuarioCreateForm,
-  passwordHash: string,
-): Promise<{ usuario_id: number }> {
+export async function createUsuario(tx: WriteTransaction, form: UsuarioCreateForm, passwordHash: string) {
   const made = await tx
     .insertInto('usuario')
     .values({
@@ -46,10 +42,7 @@ export type Saving = { actor: Actor; id: number; form: UsuarioEditForm; password
  * `passwordHash` null keeps the password; that of somebody else becomes a temporary one. Throws NotFound, or Conflict by the rules or
  * for a second editor.
  */
-export async function saveUsuario(
-  tx: WriteTransaction,
-  { actor, id, form, passwordHash }: Saving,
-): Promise<{ usuario_id: number }> {
+export async function saveUsuario(tx: WriteTransaction, { actor, id, form, passwordHash }: Saving) {
   const administrators = await lockAdministrators(tx, actor)
   const problem = demotionProblem({ actor: actor.usuario_id, target: id, administrators })
   if (problem && !form.usu_administrador) throw new Conflict(problem)

@@ -15,9 +15,8 @@ export const findPanelAccount = (platform: Platform, usuarioId: number): Promise
 export const { listLoginsWith, listAdministrators } = usuarioQueries
 
 /** What the login and the recovery of the panel need: see usuario-password.queries.ts. */
-export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword, renewHash, noteEntry } = passwordQueries
-
-export { changeLogin } from './usuario-login.queries.ts'
+export const { findCredentials, findLogin, holdsPassword, chooseOwnPassword, renewHash, noteEntry, changeLogin } =
+  passwordQueries
 
 /**
  * Makes the first administrator when there is no panel user: from ADMIN_LOGIN and ADMIN_PASSWORD, or with a password made

@@ -14,15 +14,8 @@ import { listSemSenha } from './usuario-import.queries.ts'
 import { findLogin, giveFirstPassword } from './usuario-password.queries.ts'
 import { createUsuario } from './usuario-write.queries.ts'
 
-/** `senha_temporaria`: only where no e-mail leaves the portal; it is said once, and kept nowhere but as a hash. */
-type Invited = { usuario_id: number; senha_temporaria?: string }
-
 /** Throws FieldErrors when the login is taken. */
-export async function inviteUsuario(
-  platform: Platform,
-  form: UsuarioCreateForm,
-  storeResult: StoreResult,
-): Promise<Invited> {
+export async function inviteUsuario(platform: Platform, form: UsuarioCreateForm, storeResult: StoreResult) {
   const { database, mail, env } = platform
   const site = await findSiteName(database.db)
   const password = newTemporaryPassword()
@@ -53,7 +46,7 @@ export async function inviteImported({ database, mail, env }: Platform, importac
 
 const invitedTo = (site: string) => `Seu acesso ao painel – ${site}`
 
-/** The password for the answer, where who is logged in must pass it on. */
+/** The password for the answer, where no e-mail leaves the portal: it is said once, and kept nowhere but as a hash. */
 export const spoken = ({ env }: Platform, password: string): { senha_temporaria?: string } =>
   env.smtpUrl === undefined ? { senha_temporaria: password } : {}
 

@@ -1,11 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { type PrivilegeName, privileges } from '#base/privilegio.ts'
-import type { ListQuery } from '#kits/list/list.ts'
 import { contains } from '#kits/list/server/narrow.ts'
-import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { DeQuemSeExige } from '#modules/cidade/configuracao/configuracao.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import type { Usuario, usuarioList } from '../usuario.contract.ts'
 import { demandsFactor } from './usuario.rules.ts'
@@ -22,7 +21,7 @@ const selectRows = (db: Queries) =>
       'usu_data_cadastro',
     ])
 
-const usuarioSource: ListSource<typeof usuarioList> = {
+export const usuarioSource: ListSource<typeof usuarioList> = {
   table: 'usuario',
   id: 'usuario_id',
   select: selectRows,
@@ -35,15 +34,12 @@ const usuarioSource: ListSource<typeof usuarioList> = {
   },
 }
 
-export const listUsuarios = (db: Queries, query: ListQuery<typeof usuarioList>) => readList(db, usuarioSource, query)
-
 /** Throws NotFound. */
 export async function findUsuario(db: Queries, id: number): Promise<Usuario> {
   const row = await selectRows(db)
     .select(['versao', hasFactor.as('temFator')])
     .where('usuario_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const flags = privileges.map(({ name }) => [name, row.privileges.includes(name) ? 'S' : 'N'])
   return { ...row, ...(Object.fromEntries(flags) as Record<PrivilegeName, 'S' | 'N'>) }
 }

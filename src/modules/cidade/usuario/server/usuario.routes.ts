@@ -5,6 +5,7 @@ import { importCalls } from '#kits/import/server/import-calls.ts'
 import { importQueue } from '#kits/import/server/import-queue.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { readList } from '#kits/list/server/read-list.ts'
 import { findPalavras } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { avisaConta } from '#modules/cidade/conta/server/avisos-da-conta.facade.ts'
 import { answers, nothing, redirected } from '#platform/http/answers.ts'
@@ -17,7 +18,7 @@ import { hashPassword } from '#platform/session/password.ts'
 import { usuario, usuarioList } from '../usuario.contract.ts'
 import { readCreateForm, readEditForm } from './usuario.forms.ts'
 import { inviteImported, inviteUsuario, sendTemporaryPassword, spoken, takeFactorsFrom } from './usuario.invite.ts'
-import { findUsuario, isLoginTaken, listUsuarios } from './usuario.queries.ts'
+import { findUsuario, isLoginTaken, usuarioSource } from './usuario.queries.ts'
 import { invitations, usuarioSet } from './usuario-import.set.ts'
 import { findLogin } from './usuario-password.queries.ts'
 import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.ts'
@@ -25,7 +26,7 @@ import { type Actor, removeUsuario, saveUsuario } from './usuario-write.queries.
 export function usuarioModule({ panel, platform, directory }: ModuleContext): void {
   directory.panel.push({ group: 'Sistema', label: 'Usuários', href: '/painel/usuarios', access: 'administrador' })
   const { db, write } = platform.database
-  const list = (query: ListQuery<typeof usuarioList>) => listUsuarios(db, query)
+  const list = (query: ListQuery<typeof usuarioList>) => readList(db, usuarioSource, query)
 
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
     const data = await makeOnce(request, usuarioList.path, async (storeResult) => {

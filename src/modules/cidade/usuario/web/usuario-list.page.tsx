@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { HistoryLink } from '#kits/form/web/history-link.tsx'
 import { endedForm } from '#kits/form/web/typed-values.ts'
+import type { Column } from '#kits/list/web/column.ts'
+import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
-import type { UsuarioListData, UsuarioRow } from '../usuario.contract.ts'
-import { usuarioColumns, usuarioSearch } from './usuario-columns.tsx'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DayOfInstant } from '#ui/day.tsx'
+import type { UsuarioListData, UsuarioRow, usuarioList } from '../usuario.contract.ts'
+import { privilegeLabel, situationLabels } from '../usuario.privileges.ts'
 import { UsuarioCreateDialog } from './usuario-create-dialog.tsx'
 import { UsuarioEditDialog } from './usuario-edit-dialog.tsx'
 
-export const head = (): Head => ({ title: 'Usuários – Painel', description: null, trail: [] })
+export const head = () => panelHead('Usuários')
 
 const doneMessages: Record<string, string> = {
   cadastro: 'Usuário cadastrado com sucesso. A senha temporária segue para o e-mail dele.',
@@ -43,9 +47,7 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
       successMessage={doneMessages[done] ?? 'Usuário salvo com sucesso.'}
       buttons={
         <>
-          <a className="btn sec" href="/painel/usuarios/importacao">
-            Importar
-          </a>
+          <ButtonLink href="/painel/usuarios/importacao">Importar</ButtonLink>
           <button type="button" className="btn" onClick={() => setCreating(true)}>
             Cadastrar usuário
           </button>
@@ -84,3 +86,48 @@ export default function UsuarioListPage({ data }: PageProps<UsuarioListData>) {
 
 // docs/specification/common.md#confirmations: confirmations before delete name the user
 const usuarioQuestion = (login: string) => `Tem certeza que deseja remover o usuário ${login}?`
+
+const usuarioSearch = filterOf<typeof usuarioList>()('usu_login', 'e-mail')
+
+const usuarioColumns: Column<UsuarioRow>[] = [
+  {
+    field: 'usu_login',
+    label: 'Login (e-mail)',
+    isRowHeader: true,
+    cell: (row) => <span className="celula-larga">{row.usu_login}</span>,
+  },
+  {
+    field: 'usu_situacao',
+    label: 'Situação',
+    orders: ['Ativos primeiro', 'Pendentes primeiro'],
+    cell: (row) => (
+      <span className={row.usu_situacao === 'A' ? 'selo con' : 'selo esp'}>{situationLabels[row.usu_situacao]}</span>
+    ),
+  },
+  {
+    field: 'usu_administrador',
+    label: 'Administrador',
+    orders: ['Não administradores primeiro', 'Administradores primeiro'],
+    text: (row) => (row.usu_administrador === 'S' ? 'Sim' : 'Não'),
+  },
+  {
+    field: 'privileges',
+    label: 'Privilégios',
+    cell: (row) => <span className="celula-larga">{privilegesText(row)}</span>,
+  },
+  {
+    field: 'usu_data_cadastro',
+    label: 'Cadastro',
+    className: 'data',
+    cell: (row) => <RegisteredAt instant={row.usu_data_cadastro} />,
+  },
+]
+
+// An administrator may do everything, whatever privileges are ticked.
+function privilegesText({ usu_administrador, privileges }: UsuarioRow): string {
+  return usu_administrador === 'S' ? 'Todos' : privileges.map(privilegeLabel).join(', ')
+}
+
+function RegisteredAt({ instant }: { instant: string }) {
+  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
+}

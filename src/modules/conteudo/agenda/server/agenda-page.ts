@@ -1,9 +1,8 @@
 // The public page of the agenda: the events from today on, of one month, or that a search finds, and the month beside them.
 import type { FastifyRequest } from 'fastify'
-import { diaDe } from '#base/data.ts'
 import type { ListNotes } from '#kits/list/list.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
-import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
+import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AgendaPage, agendaPage, agendaPublicList, type Evento } from '../agenda.contract.ts'
@@ -14,17 +13,13 @@ const eventsAPage = 30
 /** A month is shown whole: nobody walks through the pages of one. */
 const eventsAMonth = 500
 
-/** The current day in the city. */
-export const hojeEm = async (platform: Platform): Promise<string> =>
-  diaDe(new Date(), (await findPortal(platform)).fuso_horario)
-
 export const agendaLoader = (platform: Platform, notes: () => Promise<ListNotes>): PageLoader => ({
   output: agendaPage,
   async load(request: FastifyRequest) {
     const { query, typed, errors } = readPageQuery(agendaPublicList, request.query as Record<string, unknown>)
     const isWrong = Object.keys(errors).length > 0
     const requested = { ...(isWrong ? {} : query.filters) }
-    const hoje = await hojeEm(platform)
+    const hoje = await hojeNaCidade(platform)
     const key = `agenda ${hoje} ${query.page} ${JSON.stringify(requested)}`
     const shape = ['agenda', ...Object.keys(requested).sort()].join(' ')
     const shown = await request.server.ask({ shape, key }, () => read(platform, { requested, page: query.page, hoje }))

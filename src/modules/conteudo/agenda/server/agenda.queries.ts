@@ -4,7 +4,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound, Removed } from '#platform/errors.ts'
+import { NotFound, notFound, Removed } from '#platform/errors.ts'
 import { noRecord } from '#platform/trail/newer-version.queries.ts'
 import type { agendaList, Evento, EventoPainel } from '../agenda.contract.ts'
 
@@ -33,9 +33,7 @@ export const listEventos = (db: Queries, query: ListQuery<typeof agendaList>) =>
 
 /** Throws NotFound. */
 export async function findEvento(db: Queries, id: number): Promise<EventoPainel> {
-  const row = await selectEventos(db).select('agenda.versao').where('agenda_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return selectEventos(db).select('agenda.versao').where('agenda_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** Whether there was such an event, and somebody removed it. */

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { slug } from '#base/slug.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { textOfHtml } from '#kits/rich-text/server/plain-text.ts'
+import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { NotFound } from '#platform/errors.ts'
 import { type ModuleContext, type PageLoader, Redirect } from '#platform/http/module.ts'
 import { type EventoPage, eventoPage } from '../agenda.contract.ts'
 import { findEvento, listParaCalendario, wasRemoved } from './agenda.queries.ts'
 import { enderecoDo, quandoEm } from './agenda.rules.ts'
 import { icsDe } from './agenda-ics.ts'
-import { hojeEm } from './agenda-page.ts'
 
 const view = 'evento-public'
 const file = 'evento.ics' // a slug has no point: no event's page is there
@@ -58,7 +58,7 @@ export function eventoPages(context: ModuleContext): { view: string; page: PageL
     if ((request.params as { titulo?: string }).titulo !== slug(evento.titulo))
       throw new Redirect(query ? `${href}?${query}` : href, 301)
     const texto = textOfHtml(evento.observacoes)
-    return { evento: { ...evento, href, texto, quando: quandoEm(evento, await hojeEm(platform)) } }
+    return { evento: { ...evento, href, texto, quando: quandoEm(evento, await hojeNaCidade(platform)) } }
   }
   const loader = { output: eventoPage, load }
   page('/agenda/:id/:titulo', view, loader)

@@ -1,14 +1,13 @@
 import { mostraData } from '#base/data.ts'
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import type { AgendaListData, agendaList, Evento } from '../agenda.contract.ts'
 import { agendaQuestion, savedMessages } from './agenda-words.ts'
 
-export const head = (): Head => ({ title: 'Agenda – Painel', description: null, trail: [] })
+export const head = () => panelHead('Agenda')
 
 const comHora = (data: string, hora: string | null) => (hora ? `${mostraData(data)} ${hora}` : mostraData(data))
 
@@ -49,9 +48,8 @@ const filtersOf = ({ opcoes }: AgendaListData): Filter[] => [
 ]
 
 export default function AgendaListPage({ data }: PageProps<AgendaListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title="Agenda"
       caption="Eventos cadastrados"
       data={data}
@@ -61,30 +59,14 @@ export default function AgendaListPage({ data }: PageProps<AgendaListData>) {
       search={search}
       filters={filtersOf(data)}
       successMessage={savedMessages}
-      exports={(list, shown) => <ExportMenu title="Agenda" list={list} columns={shown} />}
-      buttons={
-        <>
-          <a className="btn sec" href="/painel/agenda/importacao">
-            Importar
-          </a>
-          <a className="btn" href="/painel/agenda/cadastro/">
-            Cadastrar
-          </a>
-        </>
-      }
-      actions={({ id, titulo }) => (
-        <>
-          <a href={`/painel/agenda/edicao/${id}`}>
-            Editar<span className="oculto"> evento {titulo}</span>
-          </a>
-          <RemoveButton
-            label={`evento ${titulo}`}
-            onClick={() => removal.open({ path: `/painel/ajax/agenda/${id}`, question: agendaQuestion(titulo) })}
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      buttons={<ButtonLink href="/painel/agenda/importacao">Importar</ButtonLink>}
+      create="/painel/agenda/cadastro/"
+      record={({ id, titulo }) => ({
+        name: `evento ${titulo}`,
+        edit: `/painel/agenda/edicao/${id}`,
+        call: `/painel/ajax/agenda/${id}`,
+        question: agendaQuestion(titulo),
+      })}
+    />
   )
 }

@@ -10,8 +10,7 @@ import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { useErrorTitle } from '#kits/page/title.ts'
 import { CalendarIcon } from '#ui/calendar-icon.tsx'
 import { EventRows } from '#ui/event-rows.tsx'
-import type { AgendaPage, agendaPublicList } from '../agenda.contract.ts'
-import { Month } from './month.tsx'
+import type { AgendaPage, agendaPublicList, Calendario, DiaDoMes } from '../agenda.contract.ts'
 import '#ui/css/agenda.css'
 import '#ui/css/filtros.css'
 
@@ -184,4 +183,50 @@ function Files({ data }: { data: AgendaPage }) {
 function agendaAddress(query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString()
   return text ? `/agenda?${text}` : '/agenda'
+}
+
+// A month as a table, Sunday first. A phone shows the list alone.
+const dias = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
+
+function Month({ calendario: { mes, semanas } }: { calendario: Calendario }) {
+  return (
+    <table className="mes">
+      <caption className="oculto">{mes.nome}</caption>
+      <thead>
+        <tr>
+          {dias.map((dia) => (
+            <th key={dia} scope="col">
+              {dia}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {semanas.map((semana) => (
+          <tr key={semana[0]?.data}>
+            {semana.map((dia) => (
+              <Day key={dia.data} {...dia} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Day({ data, isDoMes, isHoje, eventos }: DiaDoMes) {
+  return (
+    <td className={isHoje ? 'hoje' : isDoMes ? undefined : 'fora'} aria-current={isHoje ? 'date' : undefined}>
+      <b>
+        {Number(data.slice(8))}
+        {isHoje && <span className="oculto"> hoje</span>}
+      </b>
+      {eventos.map(({ id, titulo, href, hora }) => (
+        <a key={id} href={href}>
+          {hora && `${hora} `}
+          {titulo}
+        </a>
+      ))}
+    </td>
+  )
 }

@@ -1,13 +1,6 @@
 // Saves slides and banners with their picture.
 import type { FastifyRequest } from 'fastify'
-import {
-  type ColumnsOf,
-  changeRecord,
-  insertRecord,
-  lockRecord,
-  madeOf,
-  recordStore,
-} from '#kits/form/server/record-store.ts'
+import { type ColumnsOf, recordStore } from '#kits/form/server/record-store.ts'
 import { type ImageRule, imageFields, imageProblems, takeImage } from '#kits/midia/server/take-image.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { FieldErrors, type FieldMessages } from '#platform/errors.ts'
@@ -36,38 +29,24 @@ function saveWithImage<Table extends 'banner' | 'banner_hero', Form extends { ve
   kind: Kind<Table, Form>,
 ) {
   const { database } = platform
-  const { table, id: key, rule } = kind
-  const named = { table, id: key as string }
+  const { table, id, rule } = kind
+  const store = recordStore(database, { table, id: id as never })
   const columnsOf = async (form: Form, request: FastifyRequest) => {
     const midia = await takeImage(platform, request, rule)
-    return { ...kind.columnsOf(form), ...(midia && { [kind.midia]: midia }) }
+    return { ...kind.columnsOf(form), ...(midia && { [kind.midia]: midia }), versao: form.versao } as never
   }
   return {
-    table,
-    made: madeOf(key),
+    ...store,
     takesFiles: true,
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
       refuseUnexpected(request.spooled, imageFields(rule))
       const { [rule.alt]: _mayBeEmpty, ...problems } = imageProblems(request, rule, id !== null)
       return { ...problems, ...(await kind.check?.(request, id)) }
     },
-    async create(form: Form, request: FastifyRequest, storeResult: StoreResult) {
-      const columns = await columnsOf(form, request)
-      return database
-        .write(async (tx) => storeResult(tx, { [key]: await insertRecord(tx, named, columns) }))
-        .catch(refusePosition)
-    },
-    async update(id: number, form: Form, request: FastifyRequest) {
-      const columns = await columnsOf(form, request)
-      await database
-        .write(async (tx) => {
-          await lockRecord(tx, named, id, form.versao ?? null)
-          await changeRecord(tx, named, id, columns)
-        })
-        .catch(refusePosition)
-      return { [key]: id }
-    },
-    remove: recordStore(database, { table, id: key as never }).remove,
+    create: async (form: Form, request: FastifyRequest, storeResult: StoreResult) =>
+      store.create(await columnsOf(form, request), request, storeResult).catch(refusePosition),
+    update: async (id: number, form: Form, request: FastifyRequest) =>
+      store.update(id, await columnsOf(form, request)).catch(refusePosition),
   }
 }
 

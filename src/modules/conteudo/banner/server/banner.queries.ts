@@ -5,7 +5,7 @@ import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Imagem } from '#kits/midia/imagem.ts'
 import { imageOf } from '#kits/midia/server/midia.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { SettingsItem } from '#platform/http/directory.ts'
 import type { Banner, BannerPublico, BannerRow, bannerList, Hero, heroList, SlidePublico } from '../banner.contract.ts'
 import { bannerQuestion } from '../banner.words.ts'
@@ -54,22 +54,22 @@ export async function listForSettings(db: Queries): Promise<SettingsItem[]> {
 }
 
 /** Throws NotFound. */
-export async function findHero(db: Queries, id: number): Promise<Hero> {
-  const row = await heroSource
+export const findHero = (db: Queries, id: number): Promise<Hero> =>
+  heroSource
     .select(db, {})
     .select(['hero_texto', 'hero_alt', 'versao'])
     .where('hero_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row as Hero
-}
+    .$castTo<Hero>()
+    .executeTakeFirstOrThrow(notFound)
 
 /** Throws NotFound. */
-export async function findBanner(db: Queries, id: number): Promise<Banner> {
-  const row = await bannerSource.select(db, {}).select('versao').where('banner_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row as Banner
-}
+export const findBanner = (db: Queries, id: number): Promise<Banner> =>
+  bannerSource
+    .select(db, {})
+    .select('versao')
+    .where('banner_id', '=', id)
+    .$castTo<Banner>()
+    .executeTakeFirstOrThrow(notFound)
 
 /** The positions that visible slides have, but for that of `id`. */
 export async function takenPositions(db: Queries, id: number | null): Promise<number[]> {

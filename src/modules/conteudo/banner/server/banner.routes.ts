@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordCalls, recordId, versionIn } from '#kits/form/server/record-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
@@ -41,15 +42,12 @@ function slides(context: ModuleContext): void {
     removalCall(app, '/painel/ajax/configuracao/bannerHero', save.remove)
     exportCalls(app, context, heroList, heroSource)
     page(heroList.page, 'hero-list', listPage(heroList, read))
-    const formOf = async (slide: Awaited<ReturnType<typeof find>> | null) => {
-      const taken = await takenPositions(db, slide?.hero_id ?? null)
+    const load = async (id: number | null) => {
+      const slide = id && (await find(id))
+      const taken = await takenPositions(db, id)
       return { slide, livres: positions.filter((position) => !taken.includes(position)) }
     }
-    page('/painel/bannerHero/cadastro', 'hero-form', { output: heroFormPage, load: () => formOf(null) })
-    page('/painel/bannerHero/edicao/:id', 'hero-form', {
-      output: heroFormPage,
-      load: async (request) => formOf(await find(recordId(request))),
-    })
+    formPages(page, { at: section, view: 'hero-form', output: heroFormPage, load })
   })
 }
 
@@ -73,11 +71,8 @@ function banners(context: ModuleContext): void {
     removalCall(app, '/painel/ajax/configuracao/banner', save.remove)
     exportCalls(app, context, bannerList, bannerSource)
     page(bannerList.page, 'banner-list', listPage(bannerList, read))
-    page('/painel/banner/cadastro', 'banner-form', { output: bannerFormPage, load: () => ({ banner: null }) })
-    page('/painel/banner/edicao/:id', 'banner-form', {
-      output: bannerFormPage,
-      load: async (request) => ({ banner: await find(recordId(request)) }),
-    })
+    const load = async (id: number | null) => ({ banner: id && (await find(id)) })
+    formPages(page, { at: section, view: 'banner-form', output: bannerFormPage, load })
   })
 }
 

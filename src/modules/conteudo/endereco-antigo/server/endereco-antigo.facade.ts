@@ -11,19 +11,11 @@ const insertedAtOnce = 1000
 const mostWaiting = 500
 const kept = { largest: 500, days: 90 }
 
-export type Moved = {
-  /** The address that answers in place of this one, for the header Location; null: there is none. `isCounted`: it led nowhere. */
-  find(url: string, isCounted: boolean): Promise<string | null>
-  /** Stores the counts that wait. */
-  flush(): Promise<void>
-  close(): Promise<void>
-}
-
 /**
  * One indexed look-up for a request that found nothing, another for where it leads. Chains are followed here, so that a visitor is
  * redirected once; a circle leads nowhere. Counts are stored once a minute.
  */
-export function oldAddresses({ db }: Pick<Database, 'db'>, log: Pick<Log, 'warn'>): Moved {
+export function oldAddresses({ db }: Pick<Database, 'db'>, log: Pick<Log, 'warn'>) {
   let visitas = new Map<number, number>()
   let perdidos = new Map<string, number>()
   const flush = async () => {
@@ -37,12 +29,14 @@ export function oldAddresses({ db }: Pick<Database, 'db'>, log: Pick<Log, 'warn'
   const timer = setInterval(flushSafely, flushMs)
   timer.unref()
   return {
+    /** Stores the counts that wait. */
     flush,
     async close() {
       clearInterval(timer)
       await flushSafely()
     },
-    async find(url, isCounted) {
+    /** The address that answers in place of this one, for the header Location; null: there is none. `isCounted`: it led nowhere. */
+    async find(url: string, isCounted: boolean) {
       const enderecos = enderecosDoPedido(url)
       if (!enderecos.length) return null
       const first = await findAntigo(db, enderecos)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { contains } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { emCirculo, passo } from '../endereco.ts'
 import type { EnderecoAntigo, enderecoAntigoList, enderecoPerdidoList } from '../endereco-antigo.contract.ts'
 
@@ -33,13 +33,11 @@ export const enderecoPerdidoSource: ListSource<typeof enderecoPerdidoList> = {
 
 /** Throws NotFound. */
 export async function findEnderecoAntigo(db: Queries, id: number): Promise<EnderecoAntigo> {
-  const row = await db
+  return db
     .selectFrom('endereco_antigo')
     .select(['endereco_antigo_id', 'endereco_antigo_de', 'endereco_antigo_para', 'versao'])
     .where('endereco_antigo_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+    .executeTakeFirstOrThrow(notFound)
 }
 
 export type Achado = { id: number; para: string }

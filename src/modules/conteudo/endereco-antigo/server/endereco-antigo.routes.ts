@@ -1,7 +1,7 @@
 // The panel's pages of old addresses: their list, form and import, and what visitors ask for in vain.
-import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { changeRecord, insertRecord, lockRecord, recordStore } from '#kits/form/server/record-store.ts'
 import { importCalls } from '#kits/import/server/import-calls.ts'
 import { importQueue } from '#kits/import/server/import-queue.queries.ts'
@@ -53,13 +53,13 @@ export function enderecoAntigoModule(context: ModuleContext): void {
     app.get(enderecoPerdidoList.path, ...listCall(enderecoPerdidoList, lost, ['endereco_perdido']))
     exportCalls(app, context, enderecoAntigoList, enderecoAntigoSource)
     importCalls(scope, platform, set)
-    const store = recordStore(database, record)
+    const find = (id: number) => findEnderecoAntigo(db, id)
     recordCalls(app, {
-      ...store,
+      ...recordStore(database, record),
       path: enderecoAntigoList.path,
       form: enderecoAntigoForm,
       record: enderecoAntigo,
-      find: (id) => findEnderecoAntigo(db, id),
+      find,
       create: (form, _request, storeResult) =>
         refusingTaken(
           database.write(async (tx) => {
@@ -79,14 +79,8 @@ export function enderecoAntigoModule(context: ModuleContext): void {
     })
     page(address, 'endereco-antigo-list', listPage(enderecoAntigoList, list))
     page(enderecoPerdidoList.page, 'endereco-perdido-list', listPage(enderecoPerdidoList, lost))
-    page(`${address}/cadastro`, 'endereco-antigo-form', {
-      output: enderecoAntigoFormPage,
-      load: () => ({ endereco: null }),
-    })
-    page(`${address}/edicao/:id`, 'endereco-antigo-form', {
-      output: enderecoAntigoFormPage,
-      load: async (request: FastifyRequest) => ({ endereco: await findEnderecoAntigo(db, recordId(request)) }),
-    })
+    const load = async (id: number | null) => ({ endereco: id && (await find(id)) })
+    formPages(page, { at: address, view: 'endereco-antigo-form', output: enderecoAntigoFormPage, load })
   })
 }
 

@@ -1,14 +1,13 @@
 import { mostraData } from '#base/data.ts'
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import type { EnderecoAntigoListData, EnderecoAntigoRow, enderecoAntigoList } from '../endereco-antigo.contract.ts'
 import { enderecoQuestion, savedMessage } from './endereco-antigo-words.ts'
 
-export const head = (): Head => ({ title: 'Endereços antigos – Painel', description: null, trail: [] })
+export const head = () => panelHead('Endereços antigos')
 
 const columns: Column<EnderecoAntigoRow>[] = [
   {
@@ -30,9 +29,8 @@ const columns: Column<EnderecoAntigoRow>[] = [
 const filter = filterOf<typeof enderecoAntigoList>()
 
 export default function EnderecoAntigoListPage({ data }: PageProps<EnderecoAntigoListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title="Endereços antigos"
       lead="Endereços do site que a cidade tinha antes. Quem vem por um deles é levado ao novo, sempre que o portal não tem página sua nesse endereço."
       caption="Endereços antigos cadastrados"
@@ -42,41 +40,20 @@ export default function EnderecoAntigoListPage({ data }: PageProps<EnderecoAntig
       rowKey={(row) => row.endereco_antigo_id}
       filters={[filter('endereco_antigo_de', 'Endereço antigo'), filter('endereco_antigo_para', 'Endereço novo')]}
       successMessage={savedMessage}
-      exports={(list, shown) => <ExportMenu title="Endereços antigos" list={list} columns={shown} />}
       buttons={
         <>
-          <a className="btn sec" href="/painel/enderecos-antigos/nao-encontrados">
-            Não encontrados
-          </a>
-          <a className="btn sec" href="/painel/noticias/importacao">
-            Trazer notícias e páginas
-          </a>
-          <a className="btn sec" href="/painel/enderecos-antigos/importacao">
-            Importar
-          </a>
-          <a className="btn" href="/painel/enderecos-antigos/cadastro/">
-            Cadastrar
-          </a>
+          <ButtonLink href="/painel/enderecos-antigos/nao-encontrados">Não encontrados</ButtonLink>
+          <ButtonLink href="/painel/noticias/importacao">Trazer notícias e páginas</ButtonLink>
+          <ButtonLink href="/painel/enderecos-antigos/importacao">Importar</ButtonLink>
         </>
       }
-      actions={({ endereco_antigo_id, endereco_antigo_de }) => (
-        <>
-          <a href={`/painel/enderecos-antigos/edicao/${endereco_antigo_id}`}>
-            Editar<span className="oculto"> {endereco_antigo_de}</span>
-          </a>
-          <RemoveButton
-            label={endereco_antigo_de}
-            onClick={() =>
-              removal.open({
-                path: `/painel/ajax/endereco_antigo/${endereco_antigo_id}`,
-                question: enderecoQuestion(endereco_antigo_de),
-              })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      create="/painel/enderecos-antigos/cadastro/"
+      record={({ endereco_antigo_id: id, endereco_antigo_de: de }) => ({
+        name: de,
+        edit: `/painel/enderecos-antigos/edicao/${id}`,
+        call: `/painel/ajax/endereco_antigo/${id}`,
+        question: enderecoQuestion(de),
+      })}
+    />
   )
 }

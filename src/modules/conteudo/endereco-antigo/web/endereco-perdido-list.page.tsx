@@ -1,11 +1,12 @@
 import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Day } from '#ui/day.tsx'
 import type { EnderecoPerdidoListData, EnderecoPerdidoRow, enderecoPerdidoList } from '../endereco-antigo.contract.ts'
 
-export const head = (): Head => ({ title: 'Endereços não encontrados – Painel', description: null, trail: [] })
+export const head = () => panelHead('Endereços não encontrados')
 
 const columns: Column<EnderecoPerdidoRow>[] = [
   { field: 'per_endereco', label: 'Endereço', isRowHeader: true },
@@ -26,11 +27,7 @@ export default function EnderecoPerdidoListPage({ data }: PageProps<EnderecoPerd
       noun={['endereço', 'endereços']}
       rowKey={(row) => row.endereco_perdido_id}
       filters={[filter]}
-      buttons={
-        <a className="btn sec" href="/painel/enderecos-antigos">
-          Endereços antigos
-        </a>
-      }
+      buttons={<ButtonLink href="/painel/enderecos-antigos">Endereços antigos</ButtonLink>}
       actions={({ per_endereco }) => (
         <a href={`/painel/enderecos-antigos/cadastro/?endereco_antigo_de=${encodeURIComponent(per_endereco)}`}>
           Redirecionar<span className="oculto"> {per_endereco}</span>

@@ -17,19 +17,12 @@ import { largestNewsImage } from '../noticia.fields.ts'
 export type Achado = { imagem: Midia & Imagem } | { file: SpooledFile }
 type Lido = Achado | { motivo: string }
 
-export type AcervoFiles = {
-  /** What the ZIP has of these paths; `room`: how many documents more the publication may have. */
-  take(chaves: readonly string[], room: number): Promise<{ achados: Map<string, Achado>; recusados: Recusado[] }>
-}
+export type AcervoFiles = ReturnType<typeof acervoFiles>
 
 type Floor = Pick<Platform, 'files' | 'spool'>
 
 /** `index`: of indiceDoZip over the entries. */
-export function acervoFiles(
-  floor: Floor,
-  entries: readonly ZipEntry[],
-  index: ReadonlyMap<string, number | null>,
-): AcervoFiles {
+export function acervoFiles(floor: Floor, entries: readonly ZipEntry[], index: ReadonlyMap<string, number | null>) {
   const pictures = new Map<ZipEntry, Exclude<Lido, { file: SpooledFile }>>() // one may stand in many texts
 
   async function read(entry: ZipEntry): Promise<Lido> {
@@ -56,7 +49,8 @@ export function acervoFiles(
   }
 
   return {
-    async take(chaves, room) {
+    /** What the ZIP has of these paths; `room`: how many documents more the publication may have. */
+    async take(chaves: readonly string[], room: number) {
       const achados = new Map<string, Achado>()
       const recusados: Recusado[] = []
       let left = room

@@ -7,6 +7,7 @@ import { entraEnderecos } from '#modules/conteudo/endereco-antigo/server/enderec
 import type { WriteTransaction } from '#platform/db/connect.ts'
 import {
   chaveDoArquivo,
+  decoded,
   type LinkDeFora,
   linksDeFora,
   marcaDeImagem,
@@ -95,7 +96,7 @@ function comArquivo(link: LinkDeFora, achado: Achado | undefined, anexos: Readon
 function descricaoDe({ html, href }: LinkDeFora): string {
   const text = textoDe(html)
   const name = href.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  return text === name || text === decodedName(name) ? '' : text
+  return text === name || text === decoded(name) ? '' : text
 }
 
 const tituloDe = (link: LinkDeFora | undefined) => (link ? descricaoDe(link).slice(0, 200) : '')
@@ -104,11 +105,3 @@ const textoDe = (html: string) =>
   semEntidades(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
-
-function decodedName(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}

@@ -8,17 +8,14 @@ import type { Acervo, AcervoProgress, Falta, Recusado } from '../acervo.contract
 type New = { importacao_id: number; arquivo_id: number; nome: string; tamanho: number; usuario: string }
 
 /** Throws NotFound unless the import is stored. */
-export async function findGravada(db: Queries, importacaoId: number): Promise<{ imp_arquivo: string }> {
-  const row = await db
+export const findGravada = (db: Queries, importacaoId: number) =>
+  db
     .selectFrom('importacao')
     .select('imp_arquivo')
     .where('importacao_id', '=', importacaoId)
     .where('imp_conjunto', '=', 'publicacao')
     .where('imp_estado', '=', 'gravada')
-    .executeTakeFirst()
-  if (!row) throw new NotFound('Esta importação não está gravada.')
-  return row
-}
+    .executeTakeFirstOrThrow(() => new NotFound('Esta importação não está gravada.'))
 
 export async function insertAcervo(tx: WriteTransaction, one: New): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -40,10 +37,7 @@ export async function listAcervos(db: Queries, importacaoId: number): Promise<Ac
 }
 
 /** As the last ZIP that was read left it; null before. */
-export async function findFaltam(
-  db: Queries,
-  importacaoId: number,
-): Promise<{ faltam: Falta[]; total: number } | null> {
+export async function findFaltam(db: Queries, importacaoId: number) {
   const { rows } = await sql<{ faltam: Falta[]; total: number }>`select ace_faltam as faltam, ace_faltam_total as total
     from publicacao_acervo where importacao_id = ${importacaoId} and ace_estado = 'lido'
     order by publicacao_acervo_id desc limit 1`.execute(db)

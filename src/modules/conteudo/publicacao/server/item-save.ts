@@ -26,7 +26,7 @@ import {
   listItensOf,
   moveItem,
 } from './item.queries.ts'
-import { publicacaoTable } from './publicacao.queries.ts'
+import { findTipo, publicacaoTable } from './publicacao.queries.ts'
 
 /** Throws FieldErrors for what is wrong with the images of its text. */
 export const columnsOfItem = async (db: Queries, form: Pick<ItemForm, 'pub_item_titulo' | 'pub_conteudo'>) => ({
@@ -82,7 +82,7 @@ export function itemSave({ database, files }: Platform) {
       const publicacao_id = form.publicacao_id ?? 0
       return writeWithAnexos(files, { anexos, request }, async (tx, stored) => {
         await lockRecord(tx, publicacaoTable, publicacao_id, null)
-        await refuseOtherKinds(tx, publicacao_id)
+        if ((await findTipo(tx, publicacao_id)) !== 'accordion') throw new NotFound() // no other kind has items
         const item_pai = await parentById(tx, publicacao_id, form.item_pai)
         const id = await insertItem(tx, { publicacao_id, item_pai }, columns)
         await saveAnexos(tx, itemAnexos, id, { anexos, stored })
@@ -121,16 +121,6 @@ async function itemThere(db: Queries, id: number): Promise<ItemRow> {
 async function savedOf(tx: WriteTransaction, id: number) {
   const { publicacao_item_id, publicacao_id, caminho } = await itemThere(tx, id)
   return { publicacao_item_id, publicacao_id, pub_item_index: caminho, redirect: savedAddress(publicacao_id) }
-}
-
-// Only an accordion list has items.
-async function refuseOtherKinds(tx: WriteTransaction, id: number): Promise<void> {
-  const row = await tx
-    .selectFrom('publicacao')
-    .select('pub_tipo_new')
-    .where('publicacao_id', '=', id)
-    .executeTakeFirst()
-  if (row?.pub_tipo_new !== 'accordion') throw new NotFound()
 }
 
 async function parentById(tx: WriteTransaction, publicacaoId: number, id: number | null): Promise<number | null> {

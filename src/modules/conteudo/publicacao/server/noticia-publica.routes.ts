@@ -1,6 +1,7 @@
 // News as anybody reads them: cards, each at its address with the title, feeds.
 import type { FastifyRequest } from 'fastify'
 import { recordId } from '#kits/form/server/record-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -36,10 +37,8 @@ export function noticiaPublicaRoutes(context: ModuleContext): void {
       path: enderecoDaNoticia(row),
       published: row.pub_data_visivel,
     }),
-    extendPage: (plain) => ({
-      output: plain.output.extend({ opcoes: opcoesDeNoticias }),
-      load: async (request) => ({ ...(await plain.load(request)), opcoes: await listOpcoes(db) }),
-    }),
+    extendPage: (plain) =>
+      withMore(plain, { opcoes: opcoesDeNoticias }, async () => ({ opcoes: await listOpcoes(db) })),
     record: {
       schema: noticiaPublica,
       summary: 'Uma notícia, com seus anexos',

@@ -1,7 +1,6 @@
 // SQL of news: their lists, the options of filters, the newest ones, and one of them with its image.
 import { type SqlBool, sql } from 'kysely'
 import type { ListSource } from '#kits/list/server/read-list.ts'
-import type { Imagem } from '#kits/midia/imagem.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { notFound } from '#platform/errors.ts'
 import type { NoticiaCard, noticiaList, noticiaPublicaList } from '../noticia.contract.ts'
@@ -95,21 +94,8 @@ export function listOutras(
   return alike.orderBy(newestFirst).limit(limit).execute()
 }
 
-type LatestNews = {
-  publicacao_id: number
-  pub_titulo: string
-  resumo: string
-  /** '/noticias/12/festa-do-padroeiro' */
-  endereco: string
-  pub_data_visivel: string
-  /** The names of its categories; empty without one. */
-  categoria: string
-  imagem: Imagem | null
-  pub_midia_alt: string
-}
-
-/** The newest public ones, by the day of publication. */
-export async function latestNews(db: Queries, n: number): Promise<LatestNews[]> {
+/** The newest public ones, by the day of publication. `categoria`: the names of its categories; empty without one. */
+export async function latestNews(db: Queries, n: number) {
   const rows = await selectCards(db).where(isPublicNews).orderBy(newestFirst).limit(n).execute()
   return rows.map((row) => ({
     publicacao_id: row.publicacao_id,

@@ -2,12 +2,14 @@
 import type { FastifyRequest } from 'fastify'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListEdits } from '#kits/list/edits.contract.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { listLookup } from '#kits/lookup/server/lookup.queries.ts'
 import { type ImageRule, imageFields, imageProblems, takeImage } from '#kits/midia/server/take-image.ts'
 import type { Queries } from '#platform/db/connect.ts'
@@ -120,18 +122,14 @@ async function demandNoticia(db: Queries, request: FastifyRequest): Promise<numb
 function noticiaPages({ page }: Scope, db: Queries, edits: ListEdits): void {
   const categorias = () => listLookup(db, categoriaPublicacao)
   const plain = listPage(noticiaList, readToday(db, noticiaList, noticiaSource), { edits })
-  page(noticiaList.page, 'noticias-list', {
-    output: plain.output.extend(opcoesDaLista.shape),
-    load: async (request) => ({ ...(await plain.load(request)), opcoes: { categorias: await categorias() } }),
-  })
-  const more = async () => ({ categorias: await categorias(), hoje: await findHoje(db) })
-  page('/painel/noticia/cadastro', 'noticia-form', {
-    output: noticiaFormPage,
-    load: async () => ({ registro: null, ...(await more()) }),
-  })
-  page('/painel/noticia/:id/edicao', 'noticia-form', {
-    output: noticiaFormPage,
-    load: async (request) => ({ registro: await findNoticia(db, recordId(request)), ...(await more()) }),
+  const more = async () => ({ opcoes: { categorias: await categorias() } })
+  page(noticiaList.page, 'noticias-list', withMore(plain, opcoesDaLista.shape, more))
+  formPages(page, {
+    ...{ at: '/painel/noticia', edit: '/painel/noticia/:id/edicao', view: 'noticia-form', output: noticiaFormPage },
+    load: async (id) => {
+      const registro = id && (await findNoticia(db, id))
+      return { registro, categorias: await categorias(), hoje: await findHoje(db) }
+    },
   })
   page('/painel/noticia/:id/visualizacao', 'noticia-public', {
     output: noticiaPublicaPage,

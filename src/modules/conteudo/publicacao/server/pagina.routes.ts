@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
 import {
   type RecordHandlers,
   recordCalls,
@@ -62,7 +63,7 @@ export function paginaRoutes(context: ModuleContext): void {
   panel(['informacao', 'servicos'], (scope) => {
     lists(scope, db)
     publicacaoCalls(scope, platform, handlers)
-    formPages(scope, db)
+    forms(scope, db)
   })
   panel(['informacao', 'servicos', 'noticias'], (scope) => {
     anexoRoutes(scope, platform)
@@ -197,24 +198,17 @@ function handlersOf(platform: Platform): Partial<Record<Tipo, RecordHandlers>> {
   }
 }
 
-function formPages({ page }: Scope, db: Queries): void {
-  const output = z.union([servicoFormPage, publicacaoFormPage])
+function forms({ page }: Scope, db: Queries): void {
   const moreOf = async (tipo: Tipo) =>
     tipo === 'servico'
       ? servicoFormMore(db)
       : { categorias: await listLookup(db, categoriaPublicacao), hoje: await findHoje(db) }
-  page('/painel/pagina/cadastro', 'pagina-form', {
-    output,
-    async load(request) {
-      const tipo = demandTipo(request, requestedTipo(request))
-      return { tipo, registro: null, ...(await moreOf(tipo)) }
-    },
-  })
-  page('/painel/pagina/:id/edicao', 'pagina-form', {
-    output,
-    async load(request) {
-      const registro = await findComItens(db, recordId(request))
-      const tipo = demandTipo(request, registro.pub_tipo_new)
+  formPages(page, {
+    ...{ at: '/painel/pagina', edit: '/painel/pagina/:id/edicao', view: 'pagina-form' },
+    output: z.union([servicoFormPage, publicacaoFormPage]),
+    async load(id, request) {
+      const registro = id && (await findComItens(db, id))
+      const tipo = demandTipo(request, registro ? registro.pub_tipo_new : requestedTipo(request))
       return { tipo, registro, ...(await moreOf(tipo)) }
     },
   })

@@ -169,25 +169,3 @@ export async function findHoje(db: Queries): Promise<string> {
   const { rows } = await sql<{ hoje: string }>`select hoje() as hoje`.execute(db)
   return rows[0]?.hoje ?? ''
 }
-
-export type GrupoDeServicos = { tcs_nome: string; servicos: string[] }
-
-/** The titles of the published services by category, both sorted by folded name; without empty categories. */
-export async function listServicos(db: Queries): Promise<GrupoDeServicos[]> {
-  const rows = await db
-    .selectFrom('publicacao')
-    .innerJoin('tipo_categoria_servico', (join) =>
-      join.onRef('tipo_categoria_servico.tipo_categoria_servico_id', '=', 'publicacao.tipo_categoria_servico_id'),
-    )
-    .select(['tcs_nome', 'pub_titulo'])
-    .where('pub_tipo_new', '=', 'servico')
-    .where(isPublic)
-    .orderBy((e) => e.fn('dobra', ['tcs_nome']))
-    .orderBy('pub_titulo_busca')
-    .execute()
-  const names = [...new Set(rows.map((row) => row.tcs_nome))]
-  return names.map((tcs_nome) => ({
-    tcs_nome,
-    servicos: rows.filter((row) => row.tcs_nome === tcs_nome).map((row) => row.pub_titulo),
-  }))
-}

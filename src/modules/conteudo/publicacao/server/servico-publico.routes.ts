@@ -1,5 +1,6 @@
 // What anybody reads of services: all of them by category, each at its address with the title, and the whole letter as a PDF.
 
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { slug } from '#base/slug.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
@@ -7,15 +8,17 @@ import type { PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
+import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { contatoDoOrgao } from '#modules/cidade/orgao/server/orgao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
+import { hasIt } from '#platform/http/open-answers.ts'
+import type { Platform } from '#platform/platform.ts'
 import { servicoPublico, servicoPublicoList, servicoPublicoPage, servicosPublicosPage } from '../servico.contract.ts'
-import { cartaRoutes } from './carta.routes.ts'
+import type { Carta } from './carta-pdf.ts'
 import { demandTitle, enderecoDe, resumoDe } from './pagina-publica.routes.ts'
 import { findPublica, type Registro } from './publicacao.queries.ts'
-import { findCercanias, servicesByCategory, servicoPublicoSource } from './servico.queries.ts'
-import { ondeReclamar } from './servico-publico.rules.ts'
+import { findCercanias, listParaCarta, servicesByCategory, servicoPublicoSource } from './servico.queries.ts'
 
 /** The page shows all at once: people look for a word in it, or print it. */
 const mostShown = 500
@@ -94,3 +97,57 @@ export async function servicoPageOf({ directory, platform }: ModuleContext, regi
     reclamar: ondeReclamar(directory),
   }
 }
+
+// `GET /servicos/carta.pdf`: made anew only when something that it says has changed.
+const cache = new WeakMap<Platform, { key: string; pdf: Promise<Buffer> }>()
+
+function cartaRoutes({ app, platform, directory }: ModuleContext): void {
+  app.get(
+    '/servicos/carta.pdf',
+    { schema: { summary: 'A Carta de Serviços inteira, em PDF' } },
+    async (request, reply) => {
+      const carta = await readCarta(platform, ondeReclamar(directory))
+      const key = createHash('sha256').update(JSON.stringify(carta)).digest('base64url')
+      const etag = `"${key}"`
+      reply.header('etag', etag).header('cache-control', 'no-cache')
+      if (hasIt(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="carta-de-servicos.pdf"')
+        .send(await pdfOf(platform, key, carta))
+    },
+  )
+}
+
+async function readCarta(platform: Platform, reclamar: Carta['reclamar']): Promise<Carta> {
+  const [portal, servicos] = await Promise.all([findPortal(platform), listParaCarta(platform.database.db)])
+  return {
+    cidade: portal.nome,
+    uf: portal.uf,
+    portal: portal.portal,
+    endereco: portal.endereco,
+    telefones: [portal.telefone_primario, portal.telefone_secundario].filter(Boolean),
+    email: portal.email,
+    horario: portal.horario_atendimento,
+    site: platform.env.publicUrl.replace(/\/$/, ''),
+    fuso: portal.fuso_horario,
+    reclamar,
+    servicos,
+  }
+}
+
+// Those who ask while it is being made wait for the same one.
+function pdfOf(platform: Platform, key: string, carta: Carta): Promise<Buffer> {
+  const known = cache.get(platform)
+  if (known?.key === key) return known.pdf
+  const pdf = import('./carta-pdf.ts').then(({ makeCarta }) => makeCarta(carta)) // loads a large library that is seldom needed
+  cache.set(platform, { key, pdf })
+  pdf.catch(() => cache.get(platform)?.key === key && cache.delete(platform))
+  return pdf
+}
+
+/** Where complaints go: the ombudsman, or the E-Sic; `views` (the pages) is read once all modules entered theirs. */
+const ondeReclamar = ({ views }: { views: { url: string }[] }) =>
+  views.some(({ url }) => url === '/ouvidoria')
+    ? { nome: 'Ouvidoria', endereco: '/ouvidoria' }
+    : { nome: 'E-Sic', endereco: '/esic' }

@@ -165,6 +165,17 @@ export async function contaCartas(db: Queries, desde: string) {
   }
 }
 
+const publicosComCategoria = (db: Queries) =>
+  db
+    .selectFrom('publicacao')
+    .innerJoin(
+      'tipo_categoria_servico',
+      'tipo_categoria_servico.tipo_categoria_servico_id',
+      'publicacao.tipo_categoria_servico_id',
+    )
+    .where(isOf('servico'))
+    .where(isPublic)
+
 export type CategoriaDeServicos = {
   tipo_categoria_servico_id: number
   tcs_nome: string
@@ -175,17 +186,9 @@ export type CategoriaDeServicos = {
 
 /** The published services by category, both sorted by folded name; without empty categories. For the home page. */
 export async function servicesByCategory(db: Queries): Promise<CategoriaDeServicos[]> {
-  const rows = await db
-    .selectFrom('publicacao')
-    .innerJoin(
-      'tipo_categoria_servico',
-      'tipo_categoria_servico.tipo_categoria_servico_id',
-      'publicacao.tipo_categoria_servico_id',
-    )
+  const rows = await publicosComCategoria(db)
     .select(['tipo_categoria_servico.tipo_categoria_servico_id', 'tcs_nome', 'tcs_descricao', 'tcs_icone'])
     .select(['publicacao_id', 'pub_titulo'])
-    .where(isOf('servico'))
-    .where(isPublic)
     .orderBy(sql`dobra(tcs_nome) collate "C"`)
     .orderBy('pub_titulo_busca')
     .orderBy('publicacao_id')
@@ -201,15 +204,18 @@ export async function servicesByCategory(db: Queries): Promise<CategoriaDeServic
 
 /** Category and title of a service that is public and can be requested; undefined for all others. */
 export const findServicoPedido = (db: Queries, id: number) =>
-  db
-    .selectFrom('publicacao')
-    .innerJoin(
-      'tipo_categoria_servico',
-      'tipo_categoria_servico.tipo_categoria_servico_id',
-      'publicacao.tipo_categoria_servico_id',
-    )
+  publicosComCategoria(db).select(['tcs_nome', 'pub_titulo']).where('publicacao_id', '=', id).executeTakeFirst()
+
+/** The titles of the published services by category, both sorted by folded name; without empty categories. */
+export async function listServicos(db: Queries) {
+  const rows = await publicosComCategoria(db)
     .select(['tcs_nome', 'pub_titulo'])
-    .where('publicacao_id', '=', id)
-    .where(isOf('servico'))
-    .where(isPublic)
-    .executeTakeFirst()
+    .orderBy((e) => e.fn('dobra', ['tcs_nome']))
+    .orderBy('pub_titulo_busca')
+    .execute()
+  const names = [...new Set(rows.map((row) => row.tcs_nome))]
+  return names.map((tcs_nome) => ({
+    tcs_nome,
+    servicos: rows.filter((row) => row.tcs_nome === tcs_nome).map((row) => row.pub_titulo),
+  }))
+}

@@ -6,6 +6,7 @@ import { Progress, usePolling } from '#kits/import/web/import-progress.tsx'
 import { ZipForm } from '#kits/pacote/web/zip-form.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { Acervo, AcervoProgress, AcervoPage as Data } from '../acervo.contract.ts'
@@ -21,9 +22,7 @@ export default function AcervoPage({ data }: PageProps<Data>) {
         title="Imagens e documentos do site anterior"
         lead={`Do que entrou por ${data.imp_arquivo}. O portal procura no ZIP cada arquivo que os textos citam, pelo caminho que ele tinha, e não busca nada em outro site.`}
       >
-        <a className="btn sec" href={`${place.page}/${importacao_id}`}>
-          Ver a importação
-        </a>
+        <ButtonLink href={`${place.page}/${importacao_id}`}>Ver a importação</ButtonLink>
       </PageHead>
       {andamento.isReading && <Reading data={data} />}
       <div className="coluna">

@@ -6,6 +6,7 @@ import { PlainQuestion, removalProblem } from '#kits/form/web/remove-record.tsx'
 import { send } from '#kits/form/web/send.ts'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { useMotivo } from '#kits/remocao/web/use-motivo.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Problem } from '#ui/page-head.tsx'
 import type { Item, ItemMoved, Passo } from '../item.contract.ts'
@@ -37,9 +38,7 @@ export function ItemOutline({ publicacaoId, tree, onTree }: ItemOutlineProps) {
     <section className="itens-da-lista" aria-labelledby="itens" ref={element}>
       <div className="cabecalho">
         <h2 id="itens">Itens</h2>
-        <a className="btn sec" href={`/painel/pagina/${publicacaoId}/item/cadastro`}>
-          Adicionar item
-        </a>
+        <ButtonLink href={`/painel/pagina/${publicacaoId}/item/cadastro`}>Adicionar item</ButtonLink>
       </div>
       <p className="dica">
         As setas mudam a ordem e o nível de um item; também é possível arrastá-lo. Cada mudança vale na hora.

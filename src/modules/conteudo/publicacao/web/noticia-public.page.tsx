@@ -1,14 +1,14 @@
-import { nomeDoMes } from '#base/mes.ts'
+import { dataPorExtenso } from '#base/data-por-extenso.ts'
+import { imageAddress } from '#kits/midia/imagem.ts'
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { headImage, Picture } from '#kits/midia/web/picture.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { DayAndHour } from '#ui/day.tsx'
 import type { NoticiaPublicaPage } from '../noticia.contract.ts'
-import { Compartilhar } from './compartilhar.tsx'
 import { NoticiaCardView } from './noticia-card.tsx'
-import { noticiaJsonLd } from './noticia-json-ld.ts'
 import { AnexosSection, anexosCall, PreviaNote } from './partes-publicas.tsx'
 
 const sizes = '(min-width: 72rem) 70rem, 100vw'
@@ -34,7 +34,7 @@ export default function NoticiaPublica({ data: noticia }: PageProps<NoticiaPubli
         <header>
           <p className="antetitulo">
             {categorias && `${categorias} · `}
-            <time dateTime={noticia.pub_data_visivel}>{porExtenso(noticia.pub_data_visivel)}</time>
+            <time dateTime={noticia.pub_data_visivel}>{dataPorExtenso(noticia.pub_data_visivel)}</time>
           </p>
           <h1>{noticia.pub_titulo}</h1>
           {noticia.pub_descricao && <p className="lead">{noticia.pub_descricao}</p>}
@@ -53,12 +53,6 @@ export default function NoticiaPublica({ data: noticia }: PageProps<NoticiaPubli
       </article>
     </>
   )
-}
-
-/** '18 de novembro de 2026' */
-function porExtenso(dia: string): string {
-  const [ano = 0, mes = 0, numero = 0] = dia.split('-').map(Number)
-  return `${numero === 1 ? '1º' : numero} de ${nomeDoMes(mes).toLowerCase()} de ${ano}`
 }
 
 /** Shown when that was after the day of publication. */
@@ -94,5 +88,66 @@ function Outras({ outras, categorias }: NoticiaPublicaPage) {
         </li>
       </ul>
     </aside>
+  )
+}
+
+// News for search engines (schema.org, NewsArticle).
+// search engines cut a longer headline
+const longestHeadline = 110
+
+function noticiaJsonLd(noticia: NoticiaPublicaPage, { site, portal }: PageFrame): object {
+  const town = {
+    '@type': 'GovernmentOrganization',
+    name: `${portal.nome} – ${portal.uf}`,
+    url: site,
+    ...(portal.logo && { logo: { '@type': 'ImageObject', url: site + portal.logo } }),
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: noticia.pub_titulo.slice(0, longestHeadline),
+    description: noticia.pub_resumo,
+    datePublished: noticia.pub_data_visivel,
+    dateModified: noticia.atualizado_em,
+    ...(noticia.imagem && { image: [site + imageAddress(noticia.imagem)] }),
+    ...(noticia.categorias.length && { articleSection: noticia.categorias.map(({ tcp_nome }) => tcp_nome) }),
+    inLanguage: 'pt-BR',
+    author: town,
+    publisher: town,
+    mainEntityOfPage: site + noticia.endereco,
+  }
+}
+
+// Plain links to where people share an address, without anything of those sites on the page; copying needs JavaScript.
+function Compartilhar({ titulo, endereco }: { titulo: string; endereco: string }) {
+  const isHydrated = useHydrated()
+  const whole = useFrame().site + endereco
+  const [text, address] = [encodeURIComponent(titulo), encodeURIComponent(whole)]
+  const ways = [
+    ['WhatsApp', `https://wa.me/?text=${text}%20${address}`],
+    ['E-mail', `mailto:?subject=${text}&body=${address}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+    ['X', `https://x.com/intent/post?text=${text}&url=${address}`],
+  ] as const
+  return (
+    <section className="compartilhar so-tela" aria-labelledby="compartilhar">
+      <h2 id="compartilhar">Compartilhar</h2>
+      <ul className="acoes">
+        {ways.map(([label, href]) => (
+          <li key={label}>
+            <a className="btn sec" href={href} rel="noopener noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+        {isHydrated && (
+          <li>
+            <CopyButton text={whole} className="btn sec">
+              Copiar o endereço
+            </CopyButton>
+          </li>
+        )}
+      </ul>
+    </section>
   )
 }

@@ -9,7 +9,6 @@ import { RecordHead } from '#ui/record-head.tsx'
 import type { ServicoPublicoPage } from '../servico.contract.ts'
 import { emDuas, etapasDe, linhasDe, presencaDe } from '../servico-carta.ts'
 import { AnexosSection, anexosCall, PreviaNote } from './partes-publicas.tsx'
-import { servicoJsonLd } from './servico-json-ld.ts'
 import { ServicoLateral } from './servico-lateral.tsx'
 import '#ui/css/servico.css'
 
@@ -153,4 +152,34 @@ function Norma({ servico: { pub_norma, pub_norma_url } }: Part) {
       <p className="linhas">{pub_norma_url ? <a href={pub_norma_url}>{pub_norma || pub_norma_url}</a> : pub_norma}</p>
     </section>
   )
+}
+
+// A service as schema.org's GovernmentService, for search engines.
+function servicoJsonLd(servico: ServicoPublicoPage, { portal, site }: PageFrame): object {
+  const { orgao, pub_url, pub_canal_telefone } = servico
+  const whole = (address: string) => (address.startsWith('/') ? site + address : address)
+  const provider = { '@type': 'GovernmentOrganization', name: orgao?.orgao_nome ?? portal.nome }
+  const channel = {
+    '@type': 'ServiceChannel',
+    serviceUrl: whole(pub_url || `/esic/solicitacao/cadastro?servico=${servico.publicacao_id}`),
+    ...((pub_canal_telefone || orgao?.orgao_telefone) && {
+      servicePhone: { '@type': 'ContactPoint', telephone: pub_canal_telefone || orgao?.orgao_telefone },
+    }),
+    ...(orgao && {
+      serviceLocation: { '@type': 'Place', name: orgao.orgao_nome, address: orgao.orgao_endereco },
+    }),
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'GovernmentService',
+    name: servico.pub_titulo,
+    description: servico.pub_descricao || servico.resumo,
+    url: site + servico.endereco,
+    serviceType: servico.tcs_nome ?? undefined,
+    provider,
+    serviceOperator: provider,
+    areaServed: { '@type': 'AdministrativeArea', name: portal.nome },
+    audience: servico.pub_publico ? { '@type': 'Audience', audienceType: servico.pub_publico } : undefined,
+    availableChannel: channel,
+  }
 }

@@ -6,6 +6,7 @@ import { filterOf } from '#kits/list/web/filter-of.ts'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import { useFrame } from '#kits/page/frame.tsx'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import type { ServicoListPage, ServicoRow, servicoList } from '../servico.contract.ts'
 import { servicoWords } from '../tipos.ts'
@@ -58,11 +59,7 @@ export function ServicosListView({ data }: { data: ServicoListPage }) {
       successMessage={servicoMessages}
       exports={(list, shown) => <ExportMenu title="Serviços" list={withFiles(list)} columns={shown} />}
       create="/painel/pagina/cadastro?servico=1"
-      buttons={
-        <a className="btn sec" href="/painel/servicos/carta">
-          O que falta na Carta
-        </a>
-      }
+      buttons={<ButtonLink href="/painel/servicos/carta">O que falta na Carta</ButtonLink>}
       record={({ publicacao_id, pub_titulo }) => ({
         name: pub_titulo,
         edit: `/painel/pagina/${publicacao_id}/edicao?servico=1`,

@@ -14,21 +14,12 @@ type Handlers = {
   onLoggedOut: (nome: string) => void
 }
 
-export type CategoriasControl = {
-  entries: CategoriaServico[]
-  /** The last error; stays until the next change. */
-  problem: string | null
-  /** The last success, for screen readers. */
-  news: string
-  /** Resolves to the errors by field; null when it was stored or `problem` has the error. */
-  save(values: Digitada, id: number | null): Promise<{ isStored: boolean; errors: Record<string, string[]> }>
-  remove(entry: CategoriaServico): Promise<void>
-}
+export type CategoriasControl = ReturnType<typeof useCategorias>
 
-export function useCategorias(options: CategoriaServico[], handlers: Handlers): CategoriasControl {
+export function useCategorias(options: CategoriaServico[], handlers: Handlers) {
   const [entries, setEntries] = useState(options)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [news, setNews] = useState('')
+  const [problem, setProblem] = useState<string | null>(null) // the last error, until the next change
+  const [news, setNews] = useState('') // the last success, for screen readers
   const put = (entry: CategoriaServico) =>
     setEntries((now) =>
       [...now.filter((other) => other.tipo_categoria_servico_id !== entry.tipo_categoria_servico_id), entry].sort(
@@ -47,7 +38,8 @@ export function useCategorias(options: CategoriaServico[], handlers: Handlers): 
     entries,
     problem,
     news,
-    async save(values, id) {
+    /** The errors by field; none when it was stored, or when `problem` has the error. */
+    async save(values: Digitada, id: number | null): Promise<{ isStored: boolean; errors: Record<string, string[]> }> {
       begin()
       const answer = await send<CategoriaServico>(path, {
         ...values,
@@ -63,7 +55,7 @@ export function useCategorias(options: CategoriaServico[], handlers: Handlers): 
       setNews(`Categoria “${answer.data.tcs_nome}” ${id === null ? 'cadastrada' : 'atualizada'}.`)
       return { isStored: true, errors: {} }
     },
-    async remove(entry) {
+    async remove(entry: CategoriaServico) {
       begin()
       const id = entry.tipo_categoria_servico_id
       const answer = await send(`${path}/${id}`, { _method: 'DELETE' })

@@ -1,5 +1,5 @@
 // The search of the services while somebody types: the list's own call, and an address that says what is shown.
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ServicosPublicosPage } from '../servico.contract.ts'
 
 type Item = ServicosPublicosPage['items'][number]
@@ -8,16 +8,9 @@ type Found = { items: Item[]; count: number; filters: Record<string, string> }
 /** A pause of so many milliseconds while somebody types sends one request. */
 const pause = 200
 
-export type ServicosControl = {
-  found: Found
-  isLoading: boolean
-  problem: string | null
-  form: RefObject<HTMLFormElement | null>
-  onInput: () => void
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-}
+export type ServicosControl = ReturnType<typeof useServicos>
 
-export function useServicos(first: ServicosPublicosPage): ServicosControl {
+export function useServicos(first: ServicosPublicosPage) {
   const [found, setFound] = useState<Found>(first)
   const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState(first.problem)
@@ -49,7 +42,7 @@ export function useServicos(first: ServicosPublicosPage): ServicosControl {
       clearTimeout(timer.current)
       timer.current = window.setTimeout(search, pause)
     },
-    onSubmit(event) {
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       void search()
     },

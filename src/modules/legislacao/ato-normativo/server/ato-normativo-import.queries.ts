@@ -11,6 +11,7 @@ import { withFiles } from '#kits/pacote/server/with-files.ts'
 import { atoNormativoList } from '../ato-normativo.contract.ts'
 import { atoNormativoFields as fields } from '../ato-normativo.fields.ts'
 import { tiposDeAto } from '../tipos-de-ato.ts'
+import { atoNormativoAnexos } from './ato-normativo.queries.ts'
 import { linkImported } from './relacoes.queries.ts'
 
 const tipos = Object.fromEntries(Object.entries(tiposDeAto).map(([tipo, { one }]) => [tipo, one]))
@@ -103,15 +104,9 @@ const own: ImportTarget = {
   },
 }
 
-const target = withFiles(own, {
-  table: 'documento_generico_anexo',
-  owner: 'documento_generico_id',
-  title: 'documento_generico_anexo_titulo',
-})
-
 export const atoNormativoSet: TableSet = {
   table,
-  target,
+  target: withFiles(own, atoNormativoAnexos),
   readers: async () => ({ documento_generico_tipo: namedChoice(atoNormativoColumns.documento_generico_tipo) }),
 }
 

@@ -35,12 +35,9 @@ function keyOf(valores: Texts): string {
   return tipo && ano && chave ? `${tipo}/${chave}/${ano}` : ''
 }
 
-type Achado = {
+type Achado = Parameters<typeof tituloDoAto>[0] & {
   id: number
   chave: string
-  tipo: number
-  numero: string
-  ano: number
   data: string
   ementa: string
   sem_arquivo: boolean
@@ -49,7 +46,8 @@ type Achado = {
 // An act that was entered without a day or an ementa gets what its import demands; the import leaves the record as it is.
 async function known(run: Run, keys: string[], { entidade_id }: Texts): Promise<Map<string, Known>> {
   const rows = await run<Achado>(
-    `select documento_generico_id as id, chave, documento_generico_tipo as tipo, ato_normativo_numero as numero, documento_generico_ano as ano,
+    `select documento_generico_id as id, chave, documento_generico_tipo as ato_normativo_tipo, ato_normativo_numero,
+      documento_generico_ano as ato_normativo_ano,
       to_char(coalesce(documento_generico_data, make_date(documento_generico_ano, 1, 1)), 'DD/MM/YYYY') as data,
       coalesce(nullif(documento_generico_descricao, ''), '-') as ementa,
       not exists (select from documento_generico_anexo a where a.documento_generico_id = t.documento_generico_id)
@@ -62,12 +60,12 @@ async function known(run: Run, keys: string[], { entidade_id }: Texts): Promise<
   return new Map(rows.map((row) => [row.chave, knownOf(row)]))
 }
 
-function knownOf({ id, tipo, numero, ano, data, ementa, sem_arquivo }: Achado): Known {
-  const titulo = tituloDoAto({ ato_normativo_tipo: tipo, ato_normativo_numero: numero, ato_normativo_ano: ano })
+function knownOf({ id, data, ementa, sem_arquivo, ...ato }: Achado): Known {
+  const titulo = tituloDoAto(ato)
   if (!sem_arquivo) return { say: `Já está no portal: ${titulo}.` }
   const valores = {
-    documento_generico_tipo: nomeDoTipo(tipo),
-    documento_generico_numero: numero,
+    documento_generico_tipo: nomeDoTipo(ato.ato_normativo_tipo),
+    documento_generico_numero: ato.ato_normativo_numero,
     documento_generico_data: data,
     documento_generico_descricao: ementa,
   }

@@ -2,5 +2,5 @@
 
 export { artigosDe } from '../lei-artigos.ts'
 export { situacoes, tiposDeAto } from '../tipos-de-ato.ts'
-export { findAtoPublico, listNormasLocais } from './ato-normativo.queries.ts'
+export { atoNormativoAnexos, findAtoPublico, listNormasLocais } from './ato-normativo.queries.ts'
 export { propoeAto } from './propoe-ato.ts'

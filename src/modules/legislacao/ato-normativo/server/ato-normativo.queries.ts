@@ -1,29 +1,30 @@
 // All SQL of normative acts. Their table is that of generic documents, of which they are the rows with `ato_normativo`.
 import { sql } from 'kysely'
 import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import { formSchema } from '#kits/form/form-schema.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import {
   type AtoNormativo,
   type atoNormativoList,
   atoNormativoPublicList,
-  documentoGenericoAnexoFields,
   type NormaLocal,
   type Relacao,
 } from '../ato-normativo.contract.ts'
+import { anexoFields } from '../documento-generico.fields.ts'
 import { achaCitacoes, type Citada } from '../lei-citacoes.ts'
 import { citacaoDoAto, type LeiRegulamentada, type TipoDeRelacao } from '../tipos-de-ato.ts'
 
 type Lista = typeof atoNormativoList
 
-export const atoNormativoAnexos: AnexoSource<typeof documentoGenericoAnexoFields> = {
+export const atoNormativoAnexos = {
   table: 'documento_generico_anexo',
   owner: 'documento_generico_id',
-  fields: documentoGenericoAnexoFields,
-  title: 'documento_generico_anexo_titulo',
-}
+  fields: formSchema(anexoFields),
+  title: 'documento_generico_anexo_titulo' as const,
+} satisfies AnexoSource
 
 const isAto = sql<boolean>`documento_generico.ato_normativo`
 
@@ -143,8 +144,7 @@ export async function findAto(db: Queries, id: number): Promise<AtoNormativo> {
       'documento_generico.versao',
     ])
     .where('documento_generico.documento_generico_id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
+    .executeTakeFirstOrThrow(notFound)
   const [relacoes, recebidas, anexos] = await Promise.all([
     listRelacoes(db, id, 'feitas'),
     listRelacoes(db, id, 'recebidas'),

@@ -2,19 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { factsOf } from '#kits/form/form-schema.ts'
-import { recordHandlers, recordId, recordRoutes } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordHandlers, recordRoutes } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
+  type AtoNormativo,
   atoNormativo,
   atoNormativoExtras,
   atoNormativoForm,
@@ -22,11 +25,14 @@ import {
   atoNormativoList,
   atoNormativoPublic,
   atoNormativoPublicList,
+  type SemLugar,
 } from '../ato-normativo.contract.ts'
 import { atoNormativoFields, relacaoFields } from '../ato-normativo.fields.ts'
 import { atoWords } from '../ato-normativo.words.ts'
 import { documentoGenericoFields } from '../documento-generico.fields.ts'
-import { nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
+import { consolida, mudaOTexto } from '../lei-consolida.ts'
+import { leEstrutura } from '../lei-estrutura.ts'
+import { citacaoDoAto, nomeDoTipo, tiposDeAto, tituloDoAto } from '../tipos-de-ato.ts'
 import {
   atoNormativoSource,
   findAto,
@@ -39,7 +45,6 @@ import {
 import { atoNormativoSet } from './ato-normativo-import.queries.ts'
 import { atoNormativoSave } from './ato-normativo-save.ts'
 import { atoNormativoZip } from './ato-normativo-zip.queries.ts'
-import { mudancasSemLugar } from './mudancas-sem-lugar.ts'
 import { leTextoDoAnexo } from './texto-do-arquivo.queries.ts'
 
 export function atoNormativoModule(context: ModuleContext): void {
@@ -80,10 +85,8 @@ export function atoNormativoModule(context: ModuleContext): void {
   painelRoutes(context)
 }
 
-const withAnos = ({ database }: Platform, plain: PlainListPage): PageLoader => ({
-  output: plain.output.extend(atoNormativoExtras.shape),
-  load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(database.db) }),
-})
+const withAnos = ({ database }: Platform, plain: PlainListPage) =>
+  withMore(plain, atoNormativoExtras.shape, async () => ({ anos: await listAnos(database.db) }))
 
 function painelRoutes(context: ModuleContext): void {
   const { panel, platform } = context
@@ -110,17 +113,12 @@ function painelRoutes(context: ModuleContext): void {
     const confirms = confirmationCalls({ app, page }, platform, atoNormativoList, lists)
     page(address, 'ato-normativo-list', withAnos(platform, listPage(atoNormativoList, list, { edits, confirms })))
     const options = async () => ({ entidades: await listEntidades(db), orgaos: await listOrgaos(db) })
-    page(`${address}/cadastro`, 'ato-normativo-form', {
-      output: atoNormativoFormPage,
-      load: async () => ({ ato: null, semLugar: [], leitura: null, ...(await options()) }),
-    })
-    page(`${address}/edicao/:id`, 'ato-normativo-form', {
-      output: atoNormativoFormPage,
-      load: async (request) => {
-        const [id, anexo] = [recordId(request), anexoLido(request)]
-        const ato = await findAto(db, id)
-        const leitura = anexo && (await leTextoDoAnexo(db, id, anexo))
-        return { ato, semLugar: await mudancasSemLugar(db, ato), leitura, ...(await options()) }
+    formPages(page, {
+      ...{ at: address, view: 'ato-normativo-form', output: atoNormativoFormPage },
+      load: async (id, request) => {
+        const [ato, anexo] = [id && (await find(id)), anexoLido(request)]
+        const leitura = id && anexo && (await leTextoDoAnexo(db, id, anexo))
+        return { ato, semLugar: ato ? await mudancasSemLugar(db, ato) : [], leitura, ...(await options()) }
       },
     })
   })
@@ -149,3 +147,19 @@ const atoEdits = (db: Queries) => ({
   },
   form: `${atoNormativoList.page}/edicao/:id`,
 })
+
+/** What this act changes in others, and what others change in it. An act whose text the portal does not have lacks nothing. */
+async function mudancasSemLugar(db: Queries, ato: AtoNormativo): Promise<SemLugar[]> {
+  const changed = new Set(ato.relacoes.flatMap((one) => (mudaOTexto(one) ? (one.ato_normativo_id ?? []) : [])))
+  const others = await Promise.all([...changed].map((id) => findAto(db, id)))
+  return [ato, ...others].flatMap((alvo) => {
+    if (!alvo.ato_normativo_texto) return []
+    const { semLugar } = consolida(leEstrutura(alvo.ato_normativo_texto).blocos, alvo.relacoes_recebidas)
+    return semLugar
+      .filter(({ ato_normativo_id: id }) => alvo === ato || id === ato.ato_normativo_id)
+      .map(({ ato_relacao_dispositivo: dispositivo, citacao }) => ({
+        ...{ dispositivo, norma: citacaoDoAto(alvo), por: citacao },
+        href: `/acesso/normas/${alvo.ato_normativo_id}#texto`,
+      }))
+  })
+}

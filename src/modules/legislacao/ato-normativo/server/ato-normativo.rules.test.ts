@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dataPorExtenso } from '#base/data-por-extenso.ts'
 import { leRelacoes } from '../relacoes.ts'
-import { chaveDe, citacaoDoAto, porExtenso, situacaoDe, tituloDoAto } from '../tipos-de-ato.ts'
+import { chaveDe, citacaoDoAto, situacaoDe, tituloDoAto } from '../tipos-de-ato.ts'
 import { isLater, leReferencia } from './ato-normativo.rules.ts'
 
 test.each([
@@ -48,7 +49,7 @@ test('an act is called and cited as people do, and its situation agrees with it'
   expect(citacaoDoAto({ ...lei, ato_normativo_data: '2019-03-05' })).toBe('Lei nº 1.234, de 5 de março de 2019')
   expect(citacaoDoAto({ ...lei, ato_normativo_data: null })).toBe('Lei nº 1.234/2019')
   expect(tituloDoAto({ ...lei, ato_normativo_numero: 'Lei Delegada 3' })).toBe('Lei Delegada 3/2019')
-  expect(porExtenso('2024-05-01')).toBe('1º de maio de 2024')
+  expect(dataPorExtenso('2024-05-01')).toBe('1º de maio de 2024')
   expect([situacaoDe(1, 'revogado'), situacaoDe(2, 'revogado'), situacaoDe(6, 'alterado')]).toEqual([
     'Revogada',
     'Revogado',

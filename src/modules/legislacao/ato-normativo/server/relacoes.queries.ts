@@ -18,11 +18,7 @@ export const awaitTurn = (tx: WriteTransaction) =>
   sql`select pg_advisory_xact_lock(hashtext('ato_normativo'))`.execute(tx)
 
 /** Of a text that names an act: which it is. Several of the same number: none is chosen, and the message says what to do. */
-export async function resolve(
-  db: Queries,
-  id: number | null,
-  form: AtoNormativoForm,
-): Promise<{ relacoes: Resolvida[]; problems: FieldMessages }> {
+export async function resolve(db: Queries, id: number | null, form: AtoNormativoForm) {
   const relacoes: Resolvida[] = []
   const problems: FieldMessages = {}
   for (const lida of form.ato_relacoes ?? []) {
@@ -52,7 +48,7 @@ type Pergunta = { id: number | null; form: AtoNormativoForm; lida: RelacaoLida; 
 
 async function refusal(db: Queries, { id, form, lida, alvo }: Pergunta): Promise<string | null> {
   if (alvo.id === id || isSelf(form, alvo)) return 'Um ato não muda a si mesmo. Informe outro ato.'
-  const own = { data: form.ato_normativo_data, ano: Number(form.ato_normativo_data.slice(0, 4)) }
+  const own = { data: form.ato_normativo_data, ano: anoDe(form) }
   if (isLater(alvo, own)) {
     const verb = { revoga: 'revogar', revoga_parte: 'revogar', altera: 'alterar', regulamenta: 'regulamentar' }[
       lida.tipo
@@ -68,12 +64,9 @@ async function refusal(db: Queries, { id, form, lida, alvo }: Pergunta): Promise
 const isSelf = (form: AtoNormativoForm, alvo: Encontrado) =>
   form.ato_normativo_tipo === alvo.tipo &&
   alvo.data === form.ato_normativo_data &&
-  alvo.titulo ===
-    tituloDoAto({
-      ato_normativo_tipo: form.ato_normativo_tipo,
-      ato_normativo_numero: form.ato_normativo_numero,
-      ato_normativo_ano: Number(form.ato_normativo_data.slice(0, 4)),
-    })
+  alvo.titulo === tituloDoAto({ ...form, ato_normativo_ano: anoDe(form) })
+
+const anoDe = ({ ato_normativo_data }: AtoNormativoForm) => Number(ato_normativo_data.slice(0, 4))
 
 /** Whether the relations of `from` lead, through whichever acts, to `to`. */
 async function isReached(db: Queries, from: number, to: number): Promise<boolean> {
@@ -102,18 +95,13 @@ async function findNamed(db: Queries, { alvo, alvoId }: RelacaoLida): Promise<En
 }
 
 async function findAtos(db: Queries, where: ReturnType<typeof sql>): Promise<Encontrado[]> {
-  const { rows } = await sql<{ id: number; tipo: number; numero: string; ano: number; data: string | null }>`
-    select documento_generico_id as id, documento_generico_tipo as tipo, ato_normativo_numero as numero,
-      documento_generico_ano as ano, documento_generico_data as data
+  const { rows } = await sql<Parameters<typeof citacaoDoAto>[0] & { id: number }>`
+    select documento_generico_id as id, documento_generico_tipo as ato_normativo_tipo, ato_normativo_numero,
+      documento_generico_ano as ato_normativo_ano, documento_generico_data as ato_normativo_data
     from documento_generico where ato_normativo and ${where} order by documento_generico_id limit 5`.execute(db)
-  return rows.map(({ numero, ...row }) => {
-    const named = {
-      ato_normativo_tipo: row.tipo,
-      ato_normativo_numero: numero,
-      ato_normativo_ano: row.ano,
-      ato_normativo_data: row.data,
-    }
-    return { ...row, titulo: tituloDoAto(named), citacao: citacaoDoAto(named) }
+  return rows.map(({ id, ...ato }) => {
+    const { ato_normativo_tipo: tipo, ato_normativo_ano: ano, ato_normativo_data: data } = ato
+    return { id, tipo, ano, data, titulo: tituloDoAto(ato), citacao: citacaoDoAto(ato) }
   })
 }
 
@@ -204,9 +192,9 @@ export async function linkWaiting(tx: WriteTransaction, id: number, form: AtoNor
     .select(['ato_relacao_id', 'ato_relacao_alvo', 'documento_generico_data as data', 'documento_generico_ano as ano'])
     .where('ato_relacao_alvo_id', 'is', null)
     .where('ato_relacao.documento_generico_id', '<>', id)
-    .where(sql<boolean>`ato_relacao_alvo like ${`%${Number(form.ato_normativo_data.slice(0, 4))}%`}`)
+    .where(sql<boolean>`ato_relacao_alvo like ${`%${anoDe(form)}%`}`)
     .execute()
-  const own = { data: form.ato_normativo_data, ano: Number(form.ato_normativo_data.slice(0, 4)) }
+  const own = { data: form.ato_normativo_data, ano: anoDe(form) }
   const chave = chaveDe(form.ato_normativo_numero)
   for (const { ato_relacao_id, ato_relacao_alvo, data, ano } of waiting) {
     const named = leReferencia(ato_relacao_alvo)

@@ -4,6 +4,7 @@ import { DateField } from '#kits/form/web/date-field.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
+import { yearOptions } from '#kits/list/web/year-options.ts'
 import { Day } from '#ui/day.tsx'
 import type { AtoNormativoExtras, AtoNormativoRow, atoNormativoList } from '../ato-normativo.contract.ts'
 import { artigoDe, nomeDoTipo, situacaoDe, situacoes, tipoOptions, tituloDoAto } from '../tipos-de-ato.ts'
@@ -70,10 +71,7 @@ export const atoSearch = filter('busca', 'número, ementa ou texto')
 export const atoNormativoFilters = ({ anos }: AtoNormativoExtras): Filter[] => [
   filter('busca', 'Palavra'),
   filter('ato_normativo_tipo', 'Tipo', { options: tipoOptions, empty: 'Todos' }),
-  filter('ato_normativo_ano', 'Ano', {
-    options: anos.map((one) => ({ value: String(one), label: String(one) })),
-    empty: 'Todos',
-  }),
+  filter('ato_normativo_ano', 'Ano', yearOptions(anos)),
   filter('ato_normativo_situacao', 'Situação', {
     options: Object.entries(situacoes).map(([value, label]) => ({ value, label })),
     empty: 'Todas',

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { Attachments } from '#kits/anexo/web/attachments.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
-import { DateField } from '#kits/form/web/date-field.tsx'
-import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { FieldPair } from '#kits/form/web/field-pair.tsx'
+import { SelectField } from '#kits/form/web/fields.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
@@ -57,10 +57,7 @@ export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativ
       <fieldset className="bloco">
         <legend>O ato</legend>
         <SelectField {...attributesOf(atoNormativoFields, 'ato_normativo_tipo')} options={tipoOptions} />
-        <div className="dupla">
-          <TextField {...attributesOf(atoNormativoFields, 'ato_normativo_numero')} />
-          <DateField {...attributesOf(atoNormativoFields, 'ato_normativo_data')} />
-        </div>
+        <FieldPair fields={atoNormativoFields} names={['ato_normativo_numero', 'ato_normativo_data']} />
         <OutroIgual />
         <TextAreaField {...attributesOf(atoNormativoFields, 'ato_normativo_ementa')} />
         <TextoDoFormulario ato={ato} leitura={leitura} />
@@ -75,10 +72,7 @@ export default function AtoNormativoFormPageView({ data }: PageProps<AtoNormativ
       <fieldset className="bloco">
         <legend>Revogado por ato que não está no portal</legend>
         <p className="dica">Se o ato que revogou este estiver no portal, informe a relação nele, e não aqui.</p>
-        <div className="dupla">
-          <TextField {...attributesOf(atoNormativoFields, 'ato_normativo_revogado_por')} />
-          <DateField {...attributesOf(atoNormativoFields, 'ato_normativo_revogado_em')} />
-        </div>
+        <FieldPair fields={atoNormativoFields} names={['ato_normativo_revogado_por', 'ato_normativo_revogado_em']} />
       </fieldset>
       <Attachments
         items={ato?.anexos ?? []}

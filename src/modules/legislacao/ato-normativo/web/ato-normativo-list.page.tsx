@@ -1,7 +1,6 @@
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { SeeAlso } from '#ui/see-also.tsx'
 import type { AtoNormativoListData } from '../ato-normativo.contract.ts'
 import { atoWords } from '../ato-normativo.words.ts'
@@ -9,12 +8,11 @@ import { ondeFica } from '../documento-generico.fields.ts'
 import { tituloDoAto } from '../tipos-de-ato.ts'
 import { atoNormativoFilters, atoQuestion, atoSearch, panelColumns, savedMessages } from './ato-normativo-columns.tsx'
 
-export const head = (): Head => ({ title: 'Normas – Painel', description: null, trail: [] })
+export const head = () => panelHead('Normas')
 
 export default function AtoNormativoListPage({ data }: PageProps<AtoNormativoListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title="Normas"
       lead={<SeeAlso places={ondeFica} here="/painel/ato_normativo" />}
       caption="Normas cadastradas"
@@ -25,35 +23,19 @@ export default function AtoNormativoListPage({ data }: PageProps<AtoNormativoLis
       several={atoWords}
       filters={atoNormativoFilters(data).slice(1)}
       successMessage={savedMessages}
-      exports={(list, columns) => <ExportMenu title="Normas" list={list} columns={columns} />}
       buttons={
         <>
-          <a className="btn sec" href="/painel/ato_normativo/importacao">
-            Importar
-          </a>
-          <a className="btn sec" href="/painel/ato_normativo/zip">
-            Enviar ZIP
-          </a>
-          <a className="btn" href="/painel/ato_normativo/cadastro/">
-            Cadastrar
-          </a>
+          <ButtonLink href="/painel/ato_normativo/importacao">Importar</ButtonLink>
+          <ButtonLink href="/painel/ato_normativo/zip">Enviar ZIP</ButtonLink>
         </>
       }
-      actions={(row) => (
-        <>
-          <a href={`/painel/ato_normativo/edicao/${row.ato_normativo_id}`}>
-            Editar<span className="oculto"> {tituloDoAto(row)}</span>
-          </a>
-          <RemoveButton
-            label={tituloDoAto(row)}
-            onClick={() =>
-              removal.open({ path: `/painel/ajax/ato_normativo/${row.ato_normativo_id}`, question: atoQuestion(row) })
-            }
-          />
-        </>
-      )}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      create="/painel/ato_normativo/cadastro/"
+      record={(row) => ({
+        name: tituloDoAto(row),
+        edit: `/painel/ato_normativo/edicao/${row.ato_normativo_id}`,
+        call: `/painel/ajax/ato_normativo/${row.ato_normativo_id}`,
+        question: atoQuestion(row),
+      })}
+    />
   )
 }

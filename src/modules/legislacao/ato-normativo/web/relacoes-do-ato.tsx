@@ -1,6 +1,7 @@
 // What an act does to others and what others do to it, each with a link: at the top what ends it, then the rest by kind.
+import { dataPorExtenso } from '#base/data-por-extenso.ts'
 import type { AtoNormativoPublic, Relacao } from '../ato-normativo.contract.ts'
-import { artigoDe, porExtenso, relacoes, type TipoDeRelacao } from '../tipos-de-ato.ts'
+import { artigoDe, relacoes, type TipoDeRelacao } from '../tipos-de-ato.ts'
 
 /** 'Revogada pela Lei nº 9, de 4 de maio de 2024.'; nothing while the act is in force. */
 export function Revogacao({ ato }: { ato: AtoNormativoPublic }) {
@@ -18,7 +19,7 @@ export function Revogacao({ ato }: { ato: AtoNormativoPublic }) {
       {fora && (
         <p>
           <strong>{revogada}</strong> por {fora}
-          {whole.length === 0 && quando && !/\bde \d{4}\b/.test(fora) && `, em ${porExtenso(quando)}`}.
+          {whole.length === 0 && quando && !/\bde \d{4}\b/.test(fora) && `, em ${dataPorExtenso(quando)}`}.
         </p>
       )}
     </div>

@@ -1,9 +1,5 @@
-// Reads the calendar of a page, and what of it waits for the staff.
-import { diaDe } from '#base/data.ts'
-import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueDays, QueueGroup, QueueSource } from '#platform/http/directory.ts'
-import type { Platform } from '#platform/platform.ts'
 import type { Calendario } from '../documento-exercicio.contract.ts'
 import type { CodigoDeTipo, SecaoDeDocumento } from '../tipos.ts'
 import { findRegraFiscal, listFiled, listTitles } from './documento-exercicio.queries.ts'
@@ -16,9 +12,6 @@ export const tiposDoCalendario: Record<SecaoDeDocumento, CodigoDeTipo[]> = {
   contas: ['BO', 'BF', 'BP', 'DVP'],
 }
 const todos = Object.values(tiposDoCalendario).flat()
-
-/** Today in the city. */
-export const hojeNaCidade = async (platform: Platform) => diaDe(new Date(), (await findPortal(platform)).fuso_horario)
 
 // The current exercise and the three before it: what the courts of accounts look at.
 const anosMostrados = 4

@@ -9,6 +9,7 @@ import { withFiles } from '#kits/pacote/server/with-files.ts'
 import { documentoExercicioList } from '../documento-exercicio.contract.ts'
 import { documentoExercicioFields as fields } from '../documento-exercicio.fields.ts'
 import { codigosDeTipo, periodosDe, tiposJulgados } from '../tipos.ts'
+import { documentoExercicioAnexos } from './documento-exercicio.queries.ts'
 
 const columns = {
   entidade_id: entidadeColumn,
@@ -107,11 +108,7 @@ export const documentoExercicioSet: TableSet = {
         return plain.verify?.(run, id) ?? Promise.reject(new Error('a table is verified'))
       },
     },
-    {
-      table: 'documento_generico_anexo',
-      owner: 'documento_exercicio_id',
-      title: 'documento_generico_anexo_titulo',
-    },
+    documentoExercicioAnexos,
   ),
 }
 

@@ -2,13 +2,16 @@
 import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
+import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
@@ -30,13 +33,7 @@ import {
 import { documentoExercicioFields } from '../documento-exercicio.fields.ts'
 import { documentoExercicioWords } from '../documento-exercicio.words.ts'
 import { codigosDeTipo, enderecoDa, periodos } from '../tipos.ts'
-import {
-  documentoExercicioQueue,
-  hojeNaCidade,
-  readCalendario,
-  tiposDoCalendario,
-  ultimoExercicio,
-} from './calendario.ts'
+import { documentoExercicioQueue, readCalendario, tiposDoCalendario, ultimoExercicio } from './calendario.ts'
 import {
   documentoExercicioSource,
   findDocumento,
@@ -66,7 +63,7 @@ export function documentoExercicioPanel(context: ModuleContext): void {
   directory.queue.push(documentoExercicioQueue(platform.database.db, address))
   panel('informacao', (scope) => {
     listRoutes(context, scope)
-    formPages(platform, scope)
+    pages(platform, scope)
     regraRoutes(platform, scope)
   })
 }
@@ -94,28 +91,19 @@ function listRoutes(context: ModuleContext, { app, page }: Scope): void {
   const lists = Object.values(enderecoDa)
   const confirms = confirmationCalls({ app, page }, context.platform, documentoExercicioList, lists)
   const plain = listPage(documentoExercicioList, read, { edits, confirms })
-  page(address, 'documento-exercicio-list', {
-    output: plain.output.extend(painelExtras.shape),
-    load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db, null) }),
-  })
+  const more = async () => ({ anos: await listAnos(db, null) })
+  page(address, 'documento-exercicio-list', withMore(plain, painelExtras.shape, more))
 }
 
-function formPages(platform: Platform, { page }: Scope): void {
+function pages(platform: Platform, { page }: Scope): void {
   const { db } = platform.database
-  page(`${address}/cadastro`, 'documento-exercicio-form', {
-    output: documentoExercicioFormPage,
-    load: async (request): Promise<DocumentoExercicioFormPage> => {
+  formPages(page, {
+    ...{ at: address, view: 'documento-exercicio-form', output: documentoExercicioFormPage },
+    load: async (id, request): Promise<DocumentoExercicioFormPage> => {
+      const documento = id === null ? null : await findDocumento(db, id)
+      const avisos = documento && id ? avisosDe(documento, await listAnosNoTexto(db, id)) : []
       const entidades = await listEntidades(db)
-      return { documento: null, inicio: { ...inicioOf(request, entidades[0]?.value ?? '') }, entidades, avisos: [] }
-    },
-  })
-  page(`${address}/edicao/:id`, 'documento-exercicio-form', {
-    output: documentoExercicioFormPage,
-    load: async (request): Promise<DocumentoExercicioFormPage> => {
-      const id = recordId(request)
-      const documento = await findDocumento(db, id)
-      const avisos = avisosDe(documento, await listAnosNoTexto(db, id))
-      return { documento, inicio: {}, entidades: await listEntidades(db), avisos }
+      return { documento, inicio: documento ? {} : inicioOf(request, entidades[0]?.value ?? ''), entidades, avisos }
     },
   })
   page(`${address}/calendario`, 'documento-exercicio-calendario', {

@@ -1,32 +1,28 @@
 // All SQL of documents by exercise.
 import { type SqlBool, sql } from 'kysely'
-import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import { listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
+import { atoNormativoAnexos } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
-import {
-  anexoSchema,
-  type DocumentoExercicio,
-  type DocumentoExercicioPublic,
-  type DocumentoExercicioRow,
-  type documentoExercicioList,
-  type RegraFiscal,
-  type RegraFiscalForm,
+import type {
+  DocumentoExercicio,
+  DocumentoExercicioForm,
+  DocumentoExercicioPublic,
+  DocumentoExercicioRow,
+  documentoExercicioList,
+  RegraFiscal,
+  RegraFiscalForm,
 } from '../documento-exercicio.contract.ts'
 import type { SecaoDeDocumento } from '../tipos.ts'
 
 type Lista = typeof documentoExercicioList
 
 /** The table of the files of generic documents: of those of type 4 both are owners (docs/decisions/0038). */
-export const documentoExercicioAnexos: AnexoSource<typeof anexoSchema> = {
-  table: 'documento_generico_anexo',
-  owner: 'documento_exercicio_id',
-  fields: anexoSchema,
-  title: 'documento_generico_anexo_titulo',
-}
+export const documentoExercicioAnexos = { ...atoNormativoAnexos, owner: 'documento_exercicio_id' }
 
 const columns = [
   'documento_exercicio_id',
@@ -168,15 +164,16 @@ export async function listInForce(db: Queries, tipo: string, most: number): Prom
 
 /** Throws NotFound. */
 export async function findPublic(db: Queries, id: number): Promise<DocumentoExercicioPublic> {
-  const row = await selectRows(db).where('documento_exercicio_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await selectRows(db).where('documento_exercicio_id', '=', id).executeTakeFirstOrThrow(notFound)
   return { ...row, anexos: await listAnexos(db, documentoExercicioAnexos, id) }
 }
 
 /** As its form has it. Throws NotFound. */
 export async function findDocumento(db: Queries, id: number): Promise<DocumentoExercicio> {
-  const row = await selectRows(db, true).select('versao').where('documento_exercicio_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
+  const row = await selectRows(db, true)
+    .select('versao')
+    .where('documento_exercicio_id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return {
     ...(row as DocumentoExercicioRow & { versao: number }),
     anexos: await listAnexos(db, documentoExercicioAnexos, id),
@@ -216,16 +213,12 @@ export async function findAtualizacao(db: Queries, secao: SecaoDeDocumento): Pro
   return atualizado
 }
 
-type Chave = {
-  entidade_id: number
-  exercicio: number
-  documento_exercicio_tipo: string
-  documento_exercicio_periodo: string
-  documento_exercicio_anexo: string
-}
-
-/** The versions that a document has (`except`: not counting this one), lowest first. */
-export async function listVersoes(db: Queries, chave: Chave, except: number | null): Promise<number[]> {
+/** The versions that a document with this key has (`except`: not counting this one), lowest first. */
+export async function listVersoes(
+  db: Queries,
+  chave: DocumentoExercicioForm,
+  except: number | null,
+): Promise<number[]> {
   let rows = db
     .selectFrom('documento_exercicio')
     .select('documento_exercicio_versao as versao')

@@ -4,7 +4,9 @@ import { recordCall, recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQueryOf } from '#kits/list/server/list-parameters.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
+import { hojeNaCidade } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { FieldErrors, NotFound } from '#platform/errors.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,7 +19,7 @@ import {
   secoes,
 } from '../documento-exercicio.contract.ts'
 import { codigosDa, enderecoDa, type SecaoDeDocumento, tituloOf } from '../tipos.ts'
-import { hojeNaCidade, readCalendario, tiposDoCalendario, ultimoExercicio } from './calendario.ts'
+import { readCalendario, tiposDoCalendario, ultimoExercicio } from './calendario.ts'
 import {
   findAtualizacao,
   findPublic,
@@ -118,29 +120,25 @@ function secaoLists(context: ModuleContext, secao: SecaoDeDocumento): void {
 // How many documents of a kind stand in its own section; the list below has all.
 const maisNovos = 4
 
-function withExtras(platform: Platform, plain: PlainListPage, secao: SecaoDeDocumento): PageLoader {
+function withExtras(platform: Platform, plain: PlainListPage, secao: SecaoDeDocumento) {
   const { db } = platform.database
   const kinds = codigosDa(secao).filter((tipo) => !tiposDoCalendario[secao].includes(tipo))
-  return {
-    output: plain.output.extend(documentoExercicioExtras.shape),
-    async load(request) {
-      const hoje = await hojeNaCidade(platform)
-      const capitulos = await Promise.all(
-        kinds.map(async (tipo) => {
-          const documentos = await listInForce(db, tipo, maisNovos + 1)
-          return { tipo, documentos: documentos.slice(0, maisNovos), temMais: documentos.length > maisNovos }
-        }),
-      )
-      return {
-        ...(await plain.load(request)),
-        secao,
-        hoje,
-        anos: await listAnos(db, secao),
-        calendario: await readCalendario(db, tiposDoCalendario[secao], hoje, ultimoExercicio(secao, hoje)),
-        capitulos,
-      }
-    },
-  }
+  return withMore(plain, documentoExercicioExtras.shape, async () => {
+    const hoje = await hojeNaCidade(platform)
+    const capitulos = await Promise.all(
+      kinds.map(async (tipo) => {
+        const documentos = await listInForce(db, tipo, maisNovos + 1)
+        return { tipo, documentos: documentos.slice(0, maisNovos), temMais: documentos.length > maisNovos }
+      }),
+    )
+    return {
+      secao,
+      hoje,
+      anos: await listAnos(db, secao),
+      calendario: await readCalendario(db, tiposDoCalendario[secao], hoje, ultimoExercicio(secao, hoje)),
+      capitulos,
+    }
+  })
 }
 
 function recordPage(platform: Platform, secao: SecaoDeDocumento): PageLoader {

@@ -2,6 +2,7 @@
 import { mostraData } from '#base/data.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
+import { yearOptions } from '#kits/list/web/year-options.ts'
 import type { DocumentoExercicioRow, documentoExercicioList } from '../documento-exercicio.contract.ts'
 import { type CodigoDeTipo, nomesDosTipos, periodosDe, tituloOf } from '../tipos.ts'
 import { situacaoText } from './dizeres.ts'
@@ -75,10 +76,7 @@ export function documentoExercicioFilters({ tipos, anos }: FilterOptions): Filte
       options: tipos.map((tipo) => ({ value: tipo, label: nomesDosTipos[tipo] })),
       empty: 'Todos',
     }),
-    filter('exercicio', 'Exercício', {
-      options: anos.map((ano) => ({ value: String(ano), label: String(ano) })),
-      empty: 'Todos',
-    }),
+    filter('exercicio', 'Exercício', yearOptions(anos)),
     ...(has.length > 1
       ? [
           filter('documento_exercicio_periodo', 'Período', {

@@ -3,6 +3,7 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { CheckboxField } from '#kits/form/web/box-fields.tsx'
 import { DateField } from '#kits/form/web/date-field.tsx'
 import { DecidingSelect } from '#kits/form/web/deciding-select.tsx'
+import { FieldPair } from '#kits/form/web/field-pair.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
@@ -102,10 +103,7 @@ function Publicacao() {
       <TextField {...attributesOf(fields, 'documento_exercicio_motivo')} />
       <TextField {...attributesOf(fields, 'documento_exercicio_anexo')} />
       <TextAreaField {...attributesOf(fields, 'documento_exercicio_descricao')} />
-      <div className="dupla">
-        <TextField {...attributesOf(fields, 'documento_exercicio_lei')} />
-        <TextField {...attributesOf(fields, 'documento_exercicio_link')} />
-      </div>
+      <FieldPair fields={fields} names={['documento_exercicio_lei', 'documento_exercicio_link']} />
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { ondeFica } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { SeeAlso } from '#ui/see-also.tsx'
 import type { DocumentoExercicioListData } from '../documento-exercicio.contract.ts'
 import { documentoExercicioWords } from '../documento-exercicio.words.ts'
@@ -18,12 +17,11 @@ import {
 const page = '/painel/documento_exercicio'
 const title = 'Documentos por exercício'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function DocumentoExercicioListPage({ data }: PageProps<DocumentoExercicioListData>) {
-  const removal = useRemoval()
   return (
-    <PanelListPage
+    <RecordListPage
       title={title}
       lead={<SeeAlso places={ondeFica} here={page} />}
       caption="Documentos cadastrados"
@@ -34,38 +32,20 @@ export default function DocumentoExercicioListPage({ data }: PageProps<Documento
       several={documentoExercicioWords}
       filters={documentoExercicioFilters({ tipos: codigosDeTipo, anos: data.anos })}
       successMessage={savedMessages}
-      exports={(list, shown) => <ExportMenu title={title} list={list} columns={shown} />}
       buttons={
         <>
-          <a className="btn sec" href={`${page}/calendario`}>
-            Calendário
-          </a>
-          <a className="btn sec" href={`${page}/importacao`}>
-            Importar
-          </a>
-          <a className="btn sec" href={`${page}/zip`}>
-            Enviar ZIP
-          </a>
-          <a className="btn" href={`${page}/cadastro`}>
-            Cadastrar
-          </a>
+          <ButtonLink href={`${page}/calendario`}>Calendário</ButtonLink>
+          <ButtonLink href={`${page}/importacao`}>Importar</ButtonLink>
+          <ButtonLink href={`${page}/zip`}>Enviar ZIP</ButtonLink>
         </>
       }
-      actions={(row) => {
-        const nome = tituloOf(row)
-        const path = `/painel/ajax/documento_exercicio/${row.documento_exercicio_id}`
-        const remove = () => removal.open({ path, question: documentoExercicioQuestion(row) })
-        return (
-          <>
-            <a href={`${page}/edicao/${row.documento_exercicio_id}`}>
-              Editar<span className="oculto"> {nome}</span>
-            </a>
-            <RemoveButton label={nome} onClick={remove} />
-          </>
-        )
-      }}
-    >
-      {(list) => removal.dialog(list.reload)}
-    </PanelListPage>
+      create={`${page}/cadastro`}
+      record={(row) => ({
+        name: tituloOf(row),
+        edit: `${page}/edicao/${row.documento_exercicio_id}`,
+        call: `/painel/ajax/documento_exercicio/${row.documento_exercicio_id}`,
+        question: documentoExercicioQuestion(row),
+      })}
+    />
   )
 }

@@ -4,14 +4,15 @@ import { HistoryLink } from '#kits/form/web/history-link.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import type { RegraFiscal } from '../documento-exercicio.contract.ts'
 import { regraFiscalFields } from '../documento-exercicio.fields.ts'
 
 const title = 'Regras dos prazos fiscais'
 const page = '/painel/documento_exercicio'
 
-export const head = (): Head => ({ title: `${title} – Painel`, description: null, trail: [] })
+export const head = () => panelHead(title)
 
 export default function RegraFiscalPage({ data }: PageProps<RegraFiscal>) {
   return (
@@ -34,11 +35,7 @@ export default function RegraFiscalPage({ data }: PageProps<RegraFiscal>) {
         method="PUT"
         record={data}
         done={`${page}/regras?success=1`}
-        buttons={
-          <a className="btn sec" href={`${page}/calendario`}>
-            Calendário
-          </a>
-        }
+        buttons={<ButtonLink href={`${page}/calendario`}>Calendário</ButtonLink>}
       >
         <SelectField {...attributesOf(regraFiscalFields, 'rgf_periodicidade')} />
         <div className="dupla">

@@ -6,6 +6,7 @@ import type { ImportedTable, TableSet } from '#kits/import/server/table-import.t
 import type { Run } from '#kits/import/server/target.ts'
 import { withFiles } from '#kits/pacote/server/with-files.ts'
 import { documentoGenericoFields as fields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
+import { atoNormativoAnexos } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import { documentoGenericoList } from '../documento-generico.contract.ts'
 import { especies, modelos, tipoComModelo } from '../especies.ts'
 
@@ -82,11 +83,7 @@ export const documentoGenericoSet: TableSet = {
         return verified ?? Promise.reject(new Error('a table is verified'))
       },
     },
-    {
-      table: 'documento_generico_anexo',
-      owner: 'documento_generico_id',
-      title: 'documento_generico_anexo_titulo',
-    },
+    atoNormativoAnexos,
   ),
 }
 

@@ -1,22 +1,15 @@
 // All SQL of generic documents.
 import { sql } from 'kysely'
-import { type AnexoSource, listAnexos } from '#kits/anexo/server/anexo.queries.ts'
+import { listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
-import { documentoGenericoAnexoFields } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
+import { atoNormativoAnexos } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { DocumentoGenerico, documentoGenericoList } from '../documento-generico.contract.ts'
 
 type Lista = typeof documentoGenericoList
-
-export const documentoGenericoAnexos: AnexoSource<typeof documentoGenericoAnexoFields> = {
-  table: 'documento_generico_anexo',
-  owner: 'documento_generico_id',
-  fields: documentoGenericoAnexoFields,
-  title: 'documento_generico_anexo_titulo',
-}
 
 const columns = [
   'documento_generico.documento_generico_id',
@@ -98,9 +91,8 @@ export async function findDocumento(db: Queries, id: number): Promise<DocumentoG
     )
     .where('documento_generico_id', '=', id)
     .where(isListed)
-    .executeTakeFirst()
-  if (!row) throw new NotFound()
-  return { ...row, anexos: await listAnexos(db, documentoGenericoAnexos, id) }
+    .executeTakeFirstOrThrow(notFound)
+  return { ...row, anexos: await listAnexos(db, atoNormativoAnexos, id) }
 }
 
 /** Whether it is an act that the list does not have: its calls leave it alone. */

@@ -4,6 +4,7 @@ import { recordWithAnexos } from '#kits/anexo/server/record-with-anexos.ts'
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordCall, recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -11,15 +12,16 @@ import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { listQueryOf } from '#kits/list/server/list-parameters.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { atoNormativoPublic } from '#modules/legislacao/ato-normativo/ato-normativo.contract.ts'
 import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
-import { findAtoPublico } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
+import { atoNormativoAnexos, findAtoPublico } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { FieldErrors, NotFound } from '#platform/errors.ts'
-import type { App, ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { App, ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   type DocumentoGenericoForm,
@@ -35,7 +37,6 @@ import {
 import { documentoWords } from '../documento-generico.words.ts'
 import { type Especie, enderecoOf, especies, modelos, tituloOf } from '../especies.ts'
 import {
-  documentoGenericoAnexos,
   documentoGenericoSource,
   findAtualizacao,
   findCriacao,
@@ -58,7 +59,7 @@ export function documentoGenericoModule(context: ModuleContext): void {
     `${documentoGenericoPublicList.path}/:id`,
     ...recordCall(documentoGenericoPublic, (id) => findDocumento(db, id), 'Um documento, com seus anexos'),
   )
-  anexoCall(app, platform, '/documento_generico/anexo', documentoGenericoAnexos)
+  anexoCall(app, platform, '/documento_generico/anexo', atoNormativoAnexos)
   for (const especie of especies) especieLists(context, especie)
   context.directory.panel.push({
     group: 'Transparência',
@@ -144,13 +145,9 @@ function painelRoutes(context: ModuleContext): void {
       confirms: confirmationCalls({ app, page }, platform, documentoGenericoList, [enderecoOf(3), enderecoOf(4)]),
     })
     page(address, 'documento-generico-list', withExtras(platform, plain, tipoOfPage))
-    page(`${address}/cadastro`, 'documento-generico-form', {
-      output: documentoGenericoFormPage,
-      load: (request) => ({ documento: null, tipo: tipoOfPage(request) }),
-    })
-    page(`${address}/edicao/:id`, 'documento-generico-form', {
-      output: documentoGenericoFormPage,
-      load: async (request) => ({ documento: await findDocumento(db, recordId(request)), tipo: tipoOfPage(request) }),
+    formPages(page, {
+      ...{ at: address, view: 'documento-generico-form', output: documentoGenericoFormPage },
+      load: async (id, request) => ({ documento: id && (await find(id)), tipo: tipoOfPage(request) }),
     })
   })
 }
@@ -159,7 +156,7 @@ function documentoGenericoSave(platform: Platform) {
   const save = recordWithAnexos(platform, {
     table: 'documento_generico',
     id: 'documento_generico_id',
-    anexos: documentoGenericoAnexos,
+    anexos: atoNormativoAnexos,
     async columnsOf({ versao: _versao, ...columns }: DocumentoGenericoForm, id) {
       if (id !== null && (await isUnlistedAct(platform.database.db, id))) throw new NotFound()
       const criadoEm = id === null ? undefined : await findCriacao(platform.database.db, id)
@@ -226,19 +223,11 @@ const tipoOfPage = (request: FastifyRequest) => tipoNamed((request.query as Reco
 
 const tipoNamed = (value: unknown) => especies.find(({ tipo }) => String(tipo) === value)?.tipo ?? null
 
-function withExtras(
-  { database }: Platform,
-  plain: PlainListPage,
-  tipoOf: (request: FastifyRequest) => number | null,
-): PageLoader {
-  return {
-    output: plain.output.extend(documentoGenericoExtras.shape),
-    async load(request) {
-      const tipo = tipoOf(request)
-      return { ...(await plain.load(request)), tipo, anos: await listAnos(database.db, tipo) }
-    },
-  }
-}
+const withExtras = ({ database }: Platform, plain: PlainListPage, tipoOf: (request: FastifyRequest) => number | null) =>
+  withMore(plain, documentoGenericoExtras.shape, async (request) => {
+    const tipo = tipoOf(request)
+    return { tipo, anos: await listAnos(database.db, tipo) }
+  })
 
 const documentoEdits = {
   fields: documentoGenericoFields,

@@ -1,8 +1,8 @@
 import { Attachments } from '#kits/anexo/web/attachments.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
-import { DateField } from '#kits/form/web/date-field.tsx'
 import { DecidingSelect } from '#kits/form/web/deciding-select.tsx'
-import { SelectField, TextField } from '#kits/form/web/fields.tsx'
+import { FieldPair } from '#kits/form/web/field-pair.tsx'
+import { SelectField } from '#kits/form/web/fields.tsx'
 import { FormPage, formHead } from '#kits/form/web/form-page.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import type { PageFrame, PageProps } from '#kits/page/page.ts'
@@ -31,10 +31,7 @@ export default function DocumentoGenericoFormPageView({ data }: PageProps<Docume
       removal={documento && documentoGenericoQuestion(documento)}
     >
       <TipoFields />
-      <div className="dupla">
-        <TextField {...attributesOf(documentoGenericoFields, 'documento_generico_numero')} />
-        <DateField {...attributesOf(documentoGenericoFields, 'documento_generico_data')} />
-      </div>
+      <FieldPair fields={documentoGenericoFields} names={['documento_generico_numero', 'documento_generico_data']} />
       <TextAreaField {...attributesOf(documentoGenericoFields, 'documento_generico_descricao')} />
       <Attachments
         items={documento?.anexos ?? []}

@@ -1,9 +1,9 @@
 import { ExportMenu } from '#kits/export/web/export-menu.tsx'
-import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import type { ListControl } from '#kits/list/web/use-list.ts'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { ondeFica } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { SeeAlso } from '#ui/see-also.tsx'
 import type { DocumentoGenericoListData, DocumentoGenericoRow } from '../documento-generico.contract.ts'
 import { documentoWords } from '../documento-generico.words.ts'
@@ -21,20 +21,15 @@ const page = '/painel/documento_generico'
 
 const titleOf = ({ tipo }: DocumentoGenericoListData) => (tipo === null ? 'Documentos' : especieOf(tipo).many)
 
-export const head = (data: DocumentoGenericoListData): Head => ({
-  title: `${titleOf(data)} – Painel`,
-  description: null,
-  trail: [],
-})
+export const head = (data: DocumentoGenericoListData) => panelHead(titleOf(data))
 
 export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoGenericoListData>) {
-  const removal = useRemoval()
   const title = titleOf(data)
   const query = data.tipo === null ? '' : `?tipo=${data.tipo}`
   return (
     <>
       <EspecieNav tipo={data.tipo} addressOf={(tipo) => (tipo === null ? page : `${page}?tipo=${tipo}`)} hasAll />
-      <PanelListPage
+      <RecordListPage
         title={title}
         lead={<SeeAlso places={ondeFica} here={page} />}
         caption={data.tipo === null ? 'Documentos cadastrados' : title}
@@ -48,36 +43,18 @@ export default function DocumentoGenericoListPage({ data }: PageProps<DocumentoG
         exports={(list, columns) => <ExportMenu title={title} list={ofType(list, data.tipo)} columns={columns} />}
         buttons={
           <>
-            <a className="btn sec" href={`${page}/importacao`}>
-              Importar
-            </a>
-            <a className="btn sec" href={`${page}/zip`}>
-              Enviar ZIP
-            </a>
-            <a className="btn" href={`${page}/cadastro/${query}`}>
-              Cadastrar
-            </a>
+            <ButtonLink href={`${page}/importacao`}>Importar</ButtonLink>
+            <ButtonLink href={`${page}/zip`}>Enviar ZIP</ButtonLink>
           </>
         }
-        actions={(row) => (
-          <>
-            <a href={`${page}/edicao/${row.documento_generico_id}${query}`}>
-              Editar<span className="oculto"> {tituloOf(row)}</span>
-            </a>
-            <RemoveButton
-              label={tituloOf(row)}
-              onClick={() =>
-                removal.open({
-                  path: `/painel/ajax/documento_generico/${row.documento_generico_id}`,
-                  question: documentoGenericoQuestion(row),
-                })
-              }
-            />
-          </>
-        )}
-      >
-        {(list) => removal.dialog(list.reload)}
-      </PanelListPage>
+        create={`${page}/cadastro/${query}`}
+        record={(row) => ({
+          name: tituloOf(row),
+          edit: `${page}/edicao/${row.documento_generico_id}${query}`,
+          call: `/painel/ajax/documento_generico/${row.documento_generico_id}`,
+          question: documentoGenericoQuestion(row),
+        })}
+      />
     </>
   )
 }

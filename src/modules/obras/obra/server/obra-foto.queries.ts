@@ -3,7 +3,7 @@ import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import { imageOf } from '#kits/midia/server/midia.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
 import type { DB } from '#platform/db/types.generated.ts'
-import { NotFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import type { FotosDaObraPage, FotosPage, ObraFoto } from '../obra-foto.contract.ts'
 
 const columns = ['obra_foto_id', 'obra_id', 'obra_foto_data', 'obra_foto_percentual', 'obra_foto_alt'] as const
@@ -19,9 +19,7 @@ export const listFotos = (db: Queries, obra: number): Promise<ObraFoto[]> =>
 
 /** Throws NotFound. */
 export async function findFoto(db: Queries, id: number): Promise<ObraFoto> {
-  const row = await facts(db).where('obra_foto_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return facts(db).where('obra_foto_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 const obras = (db: Queries) =>
@@ -29,9 +27,7 @@ const obras = (db: Queries) =>
 
 /** Throws NotFound. */
 export async function findObra(db: Queries, id: number): Promise<FotosDaObraPage['obra']> {
-  const row = await obras(db).where('obra_id', '=', id).executeTakeFirst()
-  if (!row) throw new NotFound()
-  return row
+  return obras(db).where('obra_id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
 /** All works, those that go on first. */

@@ -1,7 +1,7 @@
 // Where staff send photographs of a work, several at once.
 import type { FastifyRequest } from 'fastify'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
-import { changeRecord, lockRecord, madeOf, recordStore } from '#kits/form/server/record-store.ts'
+import { recordStore } from '#kits/form/server/record-store.ts'
 import { addImageOf, imageProblems } from '#kits/midia/server/take-image.ts'
 import type { FieldMessages } from '#platform/errors.ts'
 import type { StoreResult } from '#platform/http/envio.queries.ts'
@@ -67,15 +67,14 @@ const tooLong = (body: Record<string, unknown>, place: number): FieldMessages =>
 
 function fotoStore(platform: Platform) {
   const { database } = platform
-  const record = { table: 'obra_foto', id: 'obra_foto_id' } as const
+  const store = recordStore(database, { table: 'obra_foto', id: 'obra_foto_id' })
   const sentIn = ({ spooled }: FastifyRequest) =>
     places.flatMap((place) => {
       const file = spooled.find(({ field }) => field === ruleOf(place).field)
       return file ? [{ file, place }] : []
     })
   return {
-    table: record.table,
-    made: madeOf(record.id),
+    ...store,
     takesFiles: true,
     async check(request: FastifyRequest, id: number | null): Promise<FieldMessages> {
       refuseUnexpected(request.spooled, id === null ? /^obra_foto_arquivo_[1-6]$/ : /^-$/)
@@ -104,13 +103,6 @@ function fotoStore(platform: Platform) {
       return database.write(async (tx) => storeResult(tx, { obra_foto_id: await insertFotos(tx, fotos) }))
     },
     // the picture stays: another one is another photograph
-    async update(id: number, { versao, obra_id: _of, ...columns }: ObraFotoForm) {
-      await database.write(async (tx) => {
-        await lockRecord(tx, record, id, versao ?? null)
-        await changeRecord(tx, record, id, columns)
-      })
-      return { obra_foto_id: id }
-    },
-    remove: recordStore(database, record).remove,
+    update: (id: number, { obra_id: _of, ...form }: ObraFotoForm) => store.update(id, form as never),
   }
 }

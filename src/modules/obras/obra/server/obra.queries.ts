@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Lugar } from '#kits/mapa/desenho.ts'
-import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
+import { comSemLugar, mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import { empenhosDe } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -97,11 +97,7 @@ async function listLugares(db: Queries, de: number | null, most = mostPoints): P
 
 const todas = 20_000
 
-/** All works that have a place, and how many have none. */
-export async function ondeFicamAsObras(db: Queries): Promise<{ lugares: Lugar[]; sem: number }> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from obra where obra_latitude is null`.execute(db)
-  return { lugares: await listLugares(db, null, todas), sem: rows[0]?.n ?? 0 }
-}
+export const ondeFicamAsObras = async (db: Queries) => comSemLugar(db, 'obra', await listLugares(db, null, todas))
 
 const vizinhasNoMapa = 8
 

@@ -1,11 +1,11 @@
 // The works, with how many photographs each has.
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import type { Head, PageProps } from '#kits/page/page.ts'
+import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import type { FotosPage } from '../obra-foto.contract.ts'
 
-export const head = (): Head => ({ title: 'Fotos de obras – Painel', description: null, trail: [] })
+export const head = () => panelHead('Fotos de obras')
 
 export default function ObraFotosPage({ data: { obras } }: PageProps<FotosPage>) {
   return (

@@ -1,9 +1,11 @@
 // One work: whether it will be ready and what was paid for what. What stopped it comes before anything else.
+import { mostraData } from '#base/data.ts'
 import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { DatasetColumn } from '#kits/dataset/dataset.ts'
 import { cellOf, ledTo } from '#kits/dataset/web/dataset-cells.tsx'
 import { Mapa } from '#kits/mapa/web/mapa.tsx'
+import { Picture } from '#kits/midia/web/picture.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
@@ -11,10 +13,9 @@ import { NumberTable } from '#ui/number-table.tsx'
 import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { ObraPage } from '../obra.contract.ts'
 import { situacoes } from '../obra.words.ts'
-import { dizParada, mostraPercentual, relogiosDe } from '../relogios.ts'
-import { Fotos } from './fotos.tsx'
+import { dizParada, mostraPercentual, type Relogio, relogiosDe } from '../relogios.ts'
 import { Paralisacoes } from './paralisacoes.tsx'
-import { Relogios } from './relogios.tsx'
+import '#ui/css/obra.css'
 
 const nomeDe = ({ obra_codigo }: ObraPage['record']) => `Obra ${obra_codigo}`
 
@@ -209,6 +210,56 @@ function Onde({ data: { record, mapa } }: { data: ObraPage }) {
             <a href="/acesso/obras#mapa">Todas as obras no mapa</a>
           </p>
         </Mapa>
+      )}
+    </section>
+  )
+}
+
+// Done, paid and time, one below the other on one scale. The words say all of it; the bars are for the eye.
+const Relogios = ({ relogios }: { relogios: Relogio[] }) => (
+  <section className="secao">
+    <h2>Em que pé está</h2>
+    <dl className="relogios">
+      {relogios.map(({ nome, parte, texto }) => (
+        <div key={nome}>
+          <dt>{nome}</dt>
+          <dd className={parte === null ? 'vago' : undefined}>{texto}</dd>
+          {parte !== null && (
+            <svg width="100%" height="10" aria-hidden="true">
+              <rect width="100%" height="10" rx="5" />
+              {parte > 0 && <rect width={`${Math.min(100, parte).toFixed(1)}%`} height="10" rx="5" />}
+            </svg>
+          )}
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+// Photographs of a work, the newest first: a row that scrolls where it is wider than the screen.
+function Fotos({ data: { fotos, record, hoje } }: { data: ObraPage }) {
+  const { obra_inicio: inicio } = record
+  return (
+    <section className="secao" aria-labelledby="fotos">
+      <h2 id="fotos">Fotos da obra</h2>
+      {fotos.length === 0 && (
+        <p className="vago">
+          {inicio && inicio <= hoje ? `Nenhuma foto desde o início, em ${mostraData(inicio)}.` : 'Nenhuma foto ainda.'}
+        </p>
+      )}
+      {fotos.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard (WCAG 2.1.1)
+        <ul className="fotos-da-obra" tabIndex={0} aria-labelledby="fotos">
+          {fotos.map(({ obra_foto_id, obra_foto_data, obra_foto_percentual, obra_foto_alt, imagem }) => (
+            <li key={obra_foto_id}>
+              <Picture imagem={imagem} alt={obra_foto_alt} sizes="18rem" />
+              <b>
+                <Day date={obra_foto_data} />
+              </b>
+              {obra_foto_percentual && `: ${mostraPercentual(obra_foto_percentual)} feito`}
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   )

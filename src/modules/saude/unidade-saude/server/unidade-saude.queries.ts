@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { telefoneLegivel } from '#base/telefone.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Lugar, MapaDaPagina } from '#kits/mapa/desenho.ts'
-import { mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
+import { comSemLugar, mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
 
 /** How people reach the unit, for an answer of the search. */
@@ -43,12 +43,7 @@ async function listLugares(db: Queries, de: number | null): Promise<Lugar[]> {
   }))
 }
 
-/** All units that have a place, and how many have none. */
-export async function ondeFicamAsUnidades(db: Queries): Promise<{ lugares: Lugar[]; sem: number }> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from unidade_saude where unidade_saude_latitude is null`.execute(db)
-  return { lugares: await listLugares(db, null), sem: rows[0]?.n ?? 0 }
-}
+export const ondeFicamAsUnidades = async (db: Queries) => comSemLugar(db, 'unidade_saude', await listLugares(db, null))
 
 /** Where units are, on a map; `de`: the one that the page is about. Null where its own place is not known. */
 export async function mapaDasUnidades(db: Queries, de: number): Promise<MapaDaPagina | null> {
