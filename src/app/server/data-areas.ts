@@ -12,7 +12,7 @@ export const dataAreas: DataAreas = {
       ...(['publicacao', 'publicacao_anexo', 'publicacao_categoria', 'publicacao_item'] as const),
       ...(['agenda', 'banner', 'banner_hero', 'pagina_inicial'] as const),
     ],
-    addresses: [...list('/noticias', 'noticia'), ...list('/paginas', 'pagina'), ...list('/agenda', 'agenda')],
+    addresses: [...list('/noticias', 'noticia'), ...list('/agenda', 'agenda')],
   },
   compras: {
     tables: [
@@ -44,12 +44,7 @@ export const dataAreas: DataAreas = {
   // What is made of everybody's tables alone.
   financas: {
     tables: [],
-    addresses: [
-      ...list('/acesso/receitas', 'receita', 'receita_lancamento'),
-      ...list('/acesso/despesas', 'despesa'),
-      ...list('/acesso/empenhos', 'empenho'),
-      ...list('/acesso/ordem-de-pagamentos', 'ordem_pagamento'),
-    ],
+    addresses: [...list('/acesso/receitas', 'receita', 'receita_lancamento'), ...list('/acesso/despesas', 'despesa')],
   },
   atendimento: {
     tables: [

@@ -63,14 +63,15 @@ export function dataVersions(database: Database, areas: DataAreas, frame: () => 
     known = null
   }
   database.onChange(forget)
-  const read = async (): Promise<States> => {
+  const read = async (quarter: number): Promise<States> => {
     const [marks, framed] = await Promise.all([readMarks(database.db, ofVisits), frame()])
-    return statesOf(areas, marks, framed)
+    return statesOf(areas, marks, { framed, quarter })
   }
   const states = async () => {
     if (!database.receivesChanges()) return null
     const quarter = Math.floor(Date.now() / quarterMs)
-    if (known?.quarter !== quarter) known = { quarter, states: atPrimary(read).finally(database.outrunReplicas) }
+    if (known?.quarter !== quarter)
+      known = { quarter, states: atPrimary(() => read(quarter)).finally(database.outrunReplicas) }
     const mine = known
     try {
       return await mine.states
@@ -90,25 +91,31 @@ export function dataVersions(database: Database, areas: DataAreas, frame: () => 
 
 type Marks = Awaited<ReturnType<typeof readMarks>>
 
-function statesOf(areas: DataAreas, { dia, marcas }: Marks, frame: string): States {
-  const textOf = (area: string, tables: string[]) => {
+/** Of an area the town's day is enough: what caches keep for it they keep for a quarter of an hour at most. */
+function statesOf(
+  areas: DataAreas,
+  { dia, marcas }: Marks,
+  { framed, quarter }: { framed: string; quarter: number },
+): States {
+  const digest = (name: string, clock: string | number, tables: string[]) => {
     const marks = tables.sort().map((table) => `${table} ${marcas[table]}`)
-    return createHash('sha1')
-      .update([program, area, dia, frame, ...marks].join('\n'))
-      .digest('base64url')
-      .slice(0, 16)
+    const content = [program, name, clock, framed, ...marks].join('\n')
+    return createHash('sha1').update(content).digest('base64url').slice(0, 16)
   }
-  const owned = new Map(
-    Object.entries(areas).flatMap(([name, { tables }]) => tables.map((table) => [table as string, name])),
-  )
-  const all = textOf(wholeArea, Object.keys(marcas))
-  const named = Object.keys(areas)
-    .filter((name) => areas[name]?.addresses.length)
-    .map((name) => {
-      const tables = Object.keys(marcas).filter((table) => (owned.get(table) ?? name) === name)
-      return [name, textOf(name, tables)] as const
-    })
-  return { all, areas: { ...Object.fromEntries(named), [wholeArea]: all } }
+  const counted = Object.keys(marcas)
+  const ofOthers = (name: string) =>
+    new Set<string>(Object.entries(areas).flatMap(([other, { tables }]) => (other === name ? [] : tables)))
+  const stateOf = (name: string) => {
+    const others = ofOthers(name)
+    return digest(
+      name,
+      dia,
+      counted.filter((table) => !others.has(table)),
+    )
+  }
+  const named = Object.keys(areas).filter((name) => areas[name]?.addresses.length)
+  const all = digest(wholeArea, quarter, counted)
+  return { all, areas: { ...Object.fromEntries(named.map((name) => [name, stateOf(name)])), [wholeArea]: all } }
 }
 
 export function installDataVersion(app: FastifyInstance, version: DataVersion): void {
