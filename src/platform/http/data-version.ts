@@ -13,7 +13,7 @@ export const versionHeader = 'x-dados-versao'
 /** The state that an answer is right for: that of its area. */
 export const areaHeader = 'x-dados-versao-area'
 /** Of `/dados/versao`: those of all areas, as `name=state`. */
-export const areasHeader = 'x-dados-versao-areas'
+const areasHeader = 'x-dados-versao-areas'
 /** What is borne where no state is known: nothing is kept for it. */
 export const unknownState = 'desconhecida'
 
@@ -24,7 +24,7 @@ export const quarterMs = 15 * 60 * 1000
  * What is read at `addresses` (beginnings of them, up to the end, '/', '.' or '?') is made of the area's `tables`, of tables of no area and of
  * what stands on every page: of no other area's. No address: what is written to these tables is asked for by no area.
  */
-export type DataArea = { tables: readonly (keyof DB & string)[]; addresses: readonly string[] }
+type DataArea = { tables: readonly (keyof DB & string)[]; addresses: readonly string[] }
 export type DataAreas = Readonly<Record<string, DataArea>>
 
 /** For `areaOf`: an address of no area is made of anything. */
@@ -42,7 +42,7 @@ export function areaOf(areas: DataAreas, url: string): string {
 }
 
 /** `areas`: by name, `tudo` among them. */
-export type States = { all: string; areas: Record<string, string> }
+type States = { all: string; areas: Record<string, string> }
 /** What an answer bears: the state of all data, and that of its area, which caches keep it for. */
 export type Borne = { all: string; area: string }
 
