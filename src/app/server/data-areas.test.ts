@@ -30,6 +30,7 @@ let reader: pg.Client
 let counted: Set<string>
 let tables: Set<string>
 let bodies: Map<string, string>
+let notices = 0
 
 beforeAll(async () => {
   seeded = await startTestPortal()
@@ -41,6 +42,9 @@ beforeAll(async () => {
   const connection = { host, port, user, password, database }
   portal = await startTestPortal({}, { database: { ...connection, options: heardOption } })
   await vi.waitUntil(() => portal.platform.database.receivesChanges())
+  portal.platform.database.onChange(() => {
+    notices += 1
+  })
   reader = new pg.Client(connection)
   await reader.connect()
   const names = async (text: string) => (await reader.query<{ name: string }>(text)).rows.map(({ name }) => name)
@@ -92,13 +96,10 @@ async function tablesOf(statement: string): Promise<Set<string>> {
 
 /** Statements with their values; nothing that was found before is remembered. */
 async function askedFor(url: string): Promise<{ status: number; asked: Map<string, string> }> {
+  const before = notices
   await reader.query(`update total set mudanca = gen_random_uuid()`)
   await reader.query(`notify praca_mudou`)
-  let isHeard = false
-  portal.platform.database.onChange(() => {
-    isHeard = true
-  })
-  await vi.waitUntil(() => isHeard, { interval: 1 })
+  await vi.waitUntil(() => notices > before, { interval: 1 })
   heard.clear()
   const first = await portal.call({ url })
   const { location } = first.headers // the address with the title; what leads there is kept nowhere
