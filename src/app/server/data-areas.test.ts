@@ -14,7 +14,7 @@ const heard = new Map<string, string>() // statement and its values -> statement
 type Sent = { text?: string; values?: unknown[]; cursor?: { text: string; values: unknown[] } }
 type OfPool = { connectionParameters: { options?: string } }
 
-const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
+const send = pg.Client.prototype.query as unknown as (...args: unknown[]) => unknown
 vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
   const [first, second] = args
   const sent: Sent = typeof first === 'string' ? { text: first, values: second as unknown[] } : (first as Sent)
@@ -122,7 +122,7 @@ async function foreignTo(url: string, frame: Map<string, string>): Promise<strin
 }
 
 const isPublicGet = ({ method, config }: TestPortal['routes'][number]) =>
-  [method].flat().includes('GET') && (config as { privilege?: unknown } | undefined)?.privilege === undefined
+  [method].flat().includes('GET') && config?.privilege === undefined
 
 // The samples are publications in this order: a page, news.
 const addressOf = (shape: string) => (/noticia/.test(shape) ? shape.replace(':id', '2') : shape).replace(/:\w+/g, '1')
