@@ -1,13 +1,16 @@
 // A day on which everybody comes, through nginx as the cache (deploy/nginx-cache.conf): nine of ten visits to twenty addresses, one to any of
-// thousands, while a clerk changes something each minute; then the portal is down for five minutes.
+// thousands, while something changes each minute, as on such a day: news and what citizens send, a tender now and then. Then the portal is down
+// for five minutes.
 
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#app/testing/built-portal.ts'
-import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { noticiaSample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
 import { cacheBefore, startNginx } from '../scripts/testing/nginx.ts'
 import { type Ground, prepareTown, type Town } from './ground.ts'
-import { startPortal } from './portal.ts'
+import { nameless, newInstante } from './kills-senders.ts'
+import { type PortalProcess, startPortal } from './portal.ts'
 import { figure, percentile, table } from './table.ts'
 import { later } from './undo.ts'
 
@@ -15,20 +18,22 @@ const perSecond = 250
 const hotShare = 0.9
 const rows = 5000
 
-/** The clerk's changes are records with numbers in their names: an answer that lacks one is older than it. */
-const marks = '/ajax/orgao?orgao_nome=Marco&orderBy=orgao_nome&ascending=false&limit=1'
-const marksPage = '/acesso/estrutura-organizacional?orgao_nome=Marco&orderBy=orgao_nome&ascending=false'
+type Kind = 'noticia' | 'licitacao' | 'manifestacao'
+/** Changes of ten minutes, one a minute. */
+const day: Kind[] = [
+  ...(['noticia', 'manifestacao', 'noticia', 'manifestacao', 'licitacao'] as const),
+  ...(['noticia', 'manifestacao', 'noticia', 'manifestacao', 'noticia'] as const),
+]
+
+/** News and tenders have numbers in their names: an answer that lacks one is older than it. */
+const marks: Record<string, Kind> = {
+  '/ajax/noticia?page=1': 'noticia',
+  '/noticias': 'noticia',
+  '/ajax/licitacao?licitacao_objeto=Marco': 'licitacao',
+  '/acesso/licitacoes?licitacao_objeto=Marco': 'licitacao',
+}
 const hot = [
-  ...[
-    marks,
-    marksPage,
-    '/',
-    '/transparencia',
-    '/noticias',
-    '/busca?q=merenda',
-    '/acesso/licitacoes',
-    '/acesso/contratos',
-  ],
+  ...[...Object.keys(marks), '/', '/transparencia', '/busca?q=merenda', '/acesso/licitacoes', '/acesso/contratos'],
   ...[
     '/acesso/receitas',
     '/acesso/despesas',
@@ -36,21 +41,14 @@ const hot = [
     '/acesso/folha-de-pagamento',
     '/acesso/ordem-de-pagamentos',
   ],
-  ...[
-    '/ouvidoria',
-    '/agenda',
-    '/mapa-do-site',
-    '/ajax/licitacao?page=1',
-    '/ajax/contrato?page=1',
-    '/acesso/contratos.csv',
-  ],
+  ...['/ouvidoria', '/agenda', '/mapa-do-site', '/ajax/contrato?page=1', '/acesso/contratos.csv'],
   '/acesso/licitacoes/1',
 ]
 
 type Seen = { at: number; path: string; status: number; ms: number; mark: number | null }
 
 export async function measureCdn({ isQuick, ...ground }: Ground): Promise<string> {
-  const [seconds, everySeconds, awaySeconds] = isQuick ? [12, 4, 5] : [300, 60, 300]
+  const [seconds, everySeconds, awaySeconds] = isQuick ? [12, 4, 5] : [600, 60, 300]
   const town = await prepareTown(ground, 'cache', isQuick ? 200 : rows)
   const settings = {
     DATABASE_URL: town.url,
@@ -66,13 +64,13 @@ export async function measureCdn({ isQuick, ...ground }: Ground): Promise<string
   later(nginx.stop)
   const day = newsDay(front, isQuick ? 200 : rows)
   await day.begins()
-  const first = await day.read(isQuick ? 2 : 60) // the caches are empty: not counted
+  const first = await day.read(isQuick ? 2 : 300) // the caches were empty: not counted
   const wrong = first.find(({ status }) => status !== 200)
   if (wrong) throw new Error(`${wrong.path}: ${wrong.status}`)
   const before = await reached(portal.base)
-  const changes: number[] = []
+  const changes: Change[] = []
   const over = { isOver: false }
-  const writing = write(town, portal.base, { everySeconds, changes, over })
+  const writing = write(town, portal, { everySeconds, changes, over })
   const seen = await day.read(seconds)
   over.isOver = true
   await writing
@@ -120,35 +118,52 @@ function lineOf(name: string, seen: Seen[], { atPortal, oldest }: Line): string[
   ]
 }
 
+/** When it was acknowledged. Numbers begin with 1. */
+type Change = { kind: Kind; number: number; at: number }
+
 /** The age of the oldest answer: how long before it was asked for the first change was acknowledged that it lacks. */
-function oldestOf(seen: Seen[], changes: number[]): number {
-  const ages = seen.map(({ at, mark }) => {
-    const missed = mark === null ? undefined : changes[mark] // the first change is number 1, and the first of the array
-    return missed === undefined ? 0 : Math.max(0, (at - missed) / 1000)
+function oldestOf(seen: Seen[], changes: Change[]): number {
+  const ages = seen.map(({ at, path, mark }) => {
+    if (mark === null) return 0
+    const missed = changes.find(({ kind, number }) => kind === marks[path] && number > mark)
+    return missed ? Math.max(0, (at - missed.at) / 1000) : 0
   })
   return Math.max(...ages)
 }
 
-async function write(town: Town, base: string, { everySeconds, changes, over }: Writing): Promise<void> {
-  for (let at = 1; !over.isOver; at++) {
-    const answer = await fetch(`${base}/painel/ajax/orgao`, {
-      method: 'POST',
-      headers: { ...town.asAdministrator, 'content-type': 'application/json', origin: base },
-      body: JSON.stringify({ ...orgaoSample, orgao_nome: `Marco ${String(at).padStart(4, '0')}` }),
-    })
-    if (answer.status !== 201) throw new Error(`the clerk was answered ${answer.status}: ${await answer.text()}`)
-    changes.push(performance.now())
+async function write(town: Town, portal: PortalProcess, { everySeconds, changes, over }: Writing): Promise<void> {
+  const { base } = portal
+  const instante = await newInstante(portal)
+  const promised = { tenders: new Map(), requests: new Set<string>(), cases: new Set<string>(), imports: new Map() }
+  for (let number = 1; !over.isOver; number++) {
+    const kind = day[(number - 1) % day.length] as Kind
+    const name = `Marco ${String(number).padStart(4, '0')}`
+    if (kind === 'manifestacao') await nameless(base, { promised, instante })
+    else if (kind === 'noticia') await save(town, `${base}/painel/ajax/noticia`, { ...noticiaSample, pub_titulo: name })
+    else await save(town, `${base}/painel/ajax/licitacao`, { ...licitacaoSample, licitacao_objeto: name })
+    changes.push({ kind, number, at: performance.now() })
     for (let waited = 0; waited < everySeconds && !over.isOver; waited += 0.25) await sleep(250)
   }
 }
 
-type Writing = { everySeconds: number; changes: number[]; over: { isOver: boolean } }
+async function save(town: Town, url: string, fields: object): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...town.asAdministrator, 'content-type': 'application/json', origin: new URL(url).origin },
+    body: JSON.stringify(fields),
+  })
+  if (answer.status !== 201) throw new Error(`the clerk was answered ${answer.status}: ${await answer.text()}`)
+}
+
+type Writing = { everySeconds: number; changes: Change[]; over: { isOver: boolean } }
 
 /** Of requests that visitors sent: those of the cache for the state of the data are not theirs. */
 async function reached(base: string): Promise<number> {
   const answer = await fetch(`${base}/metrics`, { headers: { authorization: 'Bearer medida-medida-medida-medida' } })
   const lines = (await answer.text()).split('\n').filter((line) => line.startsWith('praca_pedidos_total'))
-  const counted = lines.filter((line) => !/rota="\/(metrics|readyz|painel\/ajax\/orgao)"/.test(line))
+  const counted = lines.filter(
+    (line) => !/rota="\/(metrics|readyz|ajax\/contato|painel\/ajax\/(noticia|licitacao))"/.test(line),
+  )
   return counted.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
@@ -190,9 +205,9 @@ function visit({ port, agent, path }: { port: number; agent: http.Agent; path: s
   return new Promise((resolve) => {
     const over = (status: number, mark: number | null = null) =>
       resolve({ at, path, status, ms: performance.now() - at, mark })
-    const headers = { 'accept-encoding': path === marks || path === marksPage ? 'identity' : 'br' }
+    const headers = { 'accept-encoding': path in marks ? 'identity' : 'br' }
     const request = http.get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
-      const shows = path === marks || path === marksPage
+      const shows = path in marks
       let text = ''
       response.on('data', (piece) => {
         if (shows) text += piece

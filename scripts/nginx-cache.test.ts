@@ -1,10 +1,14 @@
 // deploy/nginx-cache.conf, run before a portal: what reaches it, how old an answer may be, and what is read while it is away.
+import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dataAreas } from '#app/server/data-areas.ts'
 import { freePort } from '#app/testing/built-portal.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { addressPattern } from '#platform/http/data-version.ts'
 import { cacheBefore, type Nginx, startNginx } from './testing/nginx.ts'
 
 let portal: TestPortal
@@ -102,6 +106,35 @@ test('a change is seen by all within ten seconds, and what it made is kept until
   expect((await visit(path)).headers['x-dados-versao']).toBe(
     (await portal.call({ url: '/dados/versao' })).headers['x-dados-versao'],
   )
+})
+
+test('the areas of addresses are those of the portal', () => {
+  const [, map = ''] =
+    /map \$request_uri \$praca_area \{\n([^}]*)\}/.exec(fs.readFileSync('deploy/nginx-cache.conf', 'utf8')) ?? []
+  const lines = Object.entries(dataAreas)
+    .filter(([, area]) => area.addresses.length > 0)
+    .map(([name, area]) => `  "~${addressPattern(area)}" ${name};\n`)
+  expect(map).toBe(`  default tudo;\n${lines.join('')}`)
+})
+
+test('a change of one area leaves what is kept of another; its own, and what is made of all, is asked for anew', async () => {
+  const tenders = [
+    '/acesso/licitacoes?licitacao_numero=1',
+    '/ajax/licitacao?licitacao_numero=2',
+    '/acesso/contratos.csv',
+  ]
+  const news = ['/noticias', '/ajax/noticia?page=1']
+  const reach = (path: string, times: number) =>
+    expect.poll(() => reachedBy(() => visit(path)), { timeout: 10_000 }).toBe(times)
+  const states = async () => (await visit('/dados/versao')).headers['x-dados-versao-areas']
+  for (const path of [...tenders, ...news]) await reach(path, 0)
+  const before = await states()
+  const cookies = await portal.loginAs('licitacoes')
+  const made = await portal.call({ method: 'POST', url: '/painel/ajax/licitacao', cookies, payload: licitacaoSample })
+  expect(made.statusCode).toBe(201)
+  await vi.waitUntil(async () => (await states()) !== before, { timeout: 10_000 })
+  for (const path of news) expect([path, await reachedBy(() => visit(path))]).toEqual([path, 0])
+  for (const path of [...tenders, '/transparencia']) await reach(path, 1)
 })
 
 test('each reads the encoding that it knows, and none what it refuses', async () => {

@@ -47,14 +47,16 @@ import { installSessions, type RequiredAccess } from '#platform/session/guard.ts
 import { installLook } from './aparencia.ts'
 import type { Assets } from './assets.ts'
 import { installAvatar } from './avatar.ts'
-import { answerEarly, serverThatAnswersEarly } from './early-answers.ts'
+import { dataAreas } from './data-areas.ts'
+import { addressOfKey, answerEarly, serverThatAnswersEarly } from './early-answers.ts'
 import { guardedApp } from './guarded.ts'
+import { emptyEntries } from './menu.ts'
 import { createMenuCounts } from './menu-counts.ts'
 import { modules as allModules } from './modules.ts'
 import { openApi } from './openapi.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import { createPageServer, type PageServer } from './pages.ts'
-import { createStaffPages } from './staff-pages.ts'
+import { createStaffPages, type StaffPages } from './staff-pages.ts'
 import { sweepHourly } from './sweep.ts'
 
 /** For tests: `onRoute` is called with every route (house.test.ts); other `modules` than the portal's (new-list.test.ts); `pace` of those who may
@@ -67,8 +69,8 @@ export async function buildApp(
   { onRoute, modules = allModules, pace }: ForTests = {},
 ): Promise<App> {
   const { env, database } = platform
-  const version = dataVersions(database)
-  const cache = createPageCache(database, version)
+  const directory = createDirectory()
+  const { version, cache, pages } = pagesOf({ platform, directory }, assets)
   const deadlines = createDeadlines(pace)
   cachesOf(database.db).set('paginas', cache.figures)
   const metrics = env.metricsToken ? await createMetrics(platform.log) : null
@@ -93,9 +95,7 @@ export async function buildApp(
   if (onRoute) app.addHook('onRoute', onRoute)
   app.decorate('isPublicHttps', env.publicUrl.startsWith('https:'))
 
-  const directory = createDirectory()
   decorate(app, platform, directory)
-  const pages = pagesOf({ platform, directory }, assets, cache)
   const moved = oldAddresses(database, platform.log)
   app.addHook('onClose', () => moved.close())
   installWire(app, pages.renderError, moved.find)
@@ -134,9 +134,20 @@ export async function buildApp(
   return app
 }
 
-function pagesOf({ platform, directory }: Omit<Portal, 'pages'>, assets: Assets, cache: PageCache): PageServer {
+type Frame = Omit<Portal, 'pages'> & { staffPages: StaffPages }
+
+/** Everything that stands on every public page and may change, as text. */
+async function frameOfPublic({ platform, directory, staffPages }: Frame): Promise<string> {
+  const portal = await findPortal(platform)
+  return JSON.stringify([portal, await staffPages(portal.fuso_horario), await emptyEntries(directory)])
+}
+
+function pagesOf({ platform, directory }: Omit<Portal, 'pages'>, assets: Assets) {
   const { env, database } = platform
-  return createPageServer({
+  const staffPages = createStaffPages(database, () => menuPages(database.db))
+  const version = dataVersions(database, dataAreas, () => frameOfPublic({ platform, directory, staffPages }))
+  const cache = createPageCache(database, (key) => version.borneBy(addressOfKey(key)))
+  const pages = createPageServer({
     directory,
     assets,
     publicUrl: env.publicUrl,
@@ -146,9 +157,10 @@ function pagesOf({ platform, directory }: Omit<Portal, 'pages'>, assets: Assets,
     database,
     menuCounts: createMenuCounts(directory, database),
     findFavorites: (usuarioId) => listFavoritos(database.db, usuarioId),
-    staffPages: createStaffPages(database, () => menuPages(database.db)),
+    staffPages,
     findReturned: (email) => findReturned(database.db, email),
   })
+  return { version, cache, pages }
 }
 
 function registerModules(app: App, portal: Portal, modules: Module[]): void {

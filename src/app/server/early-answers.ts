@@ -22,6 +22,7 @@ const isPersonal = (url: string, cookie: string) =>
   preferences.test(cookie) || (url.startsWith('/esic') && /\besic=/.test(cookie))
 
 export const pageKey = (url: string, { fonte, contraste, tema }: Prefs) => `${fonte}${contraste}${tema} ${url}`
+export const addressOfKey = (key: string) => key.slice(key.indexOf(' ') + 1)
 
 type Headers = Record<string, number | string | string[] | undefined>
 

@@ -78,12 +78,17 @@ test('an error is shown once, and not remembered', async () => {
   expect([first?.status, second?.status]).toEqual([200, 200])
 })
 
-test('a page bears the state of the data of before it was made', async () => {
+test('a page bears the state of the data of before it was made, and is of no area’s when that changed meanwhile', async () => {
   let state = 'antes'
-  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true }, async () => state)
+  const cache = createPageCache({ onChange: () => {}, receivesChanges: () => true }, async () => ({
+    all: state,
+    area: state,
+  }))
   const page = await cache.find('/', async () => {
     state = 'depois'
     return { status: 200, html: '' }
   })
-  expect(page.versao).toBe('antes')
+  expect(page.borne).toEqual({ all: 'antes', area: 'desconhecida' })
+  const next = await cache.find('/outra', async () => ({ status: 200, html: '' }))
+  expect(next.borne).toEqual({ all: 'depois', area: 'depois' })
 })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/db/connect.ts'
-import { type DataVersion, quarterMs } from '#platform/http/data-version.ts'
+import { type Borne, quarterMs, unknownState } from '#platform/http/data-version.ts'
 import { etagOf } from '#platform/http/open-answers.ts'
 import type { CacheFigures } from '#platform/metrics/caches.ts'
 
@@ -18,8 +18,8 @@ export type CachedPage = Omit<Rendered, 'html'> & {
   bodyIn(encoding: Encoding): Promise<Buffer>
   /** How it was first sent in an encoding, for early-answers.ts to repeat. */
   sent: Map<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>
-  /** The data it was made of, or newer. */
-  versao: string | null
+  /** Of the data it was made of, or older. */
+  borne: Borne | null
   /** The pattern of its address. */
   route?: string
 }
@@ -37,15 +37,19 @@ const largestNumber = 400
 
 type Entry = { page: Promise<CachedPage>; made?: CachedPage }
 
+/** `borneBy`: the state of what the page of a key is made of. */
 export function createPageCache(
   database: Pick<Database, 'onChange' | 'receivesChanges'>,
-  version: DataVersion,
+  borneBy: (key: string) => Promise<Borne | null>,
 ): PageCache {
   const pages = new LRUCache<string, Entry>({ max: largestNumber, ttl: cacheMs })
   database.onChange(() => pages.clear())
-  const make = async (render: () => Promise<Rendered>) => {
-    const versao = await version() // before its data are read
-    return withBodies(await render(), versao)
+  const make = async (key: string, render: () => Promise<Rendered>) => {
+    const before = await borneBy(key) // before its data are read
+    const page = await render()
+    // the state of what stands on every page is its text, which may come back: what was made between two is kept for neither
+    const isOfOne = before !== null && (await borneBy(key))?.area === before.area
+    return withBodies(page, isOfOne ? before : before && { ...before, area: unknownState })
   }
   const figures: CacheFigures = { hits: 0, misses: 0, entries: () => pages.size }
   return {
@@ -58,7 +62,7 @@ export function createPageCache(
         return known.page
       }
       figures.misses += 1
-      const page = make(render)
+      const page = make(key, render)
       if (!database.receivesChanges()) return page
       const entry: Entry = { page }
       pages.set(key, entry, { ttl: Math.min(cacheMs, quarterMs - (Date.now() % quarterMs)) })
@@ -77,12 +81,12 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 }
 
-export function withBodies({ html, ...rendered }: Rendered, versao: string | null = null): CachedPage {
+export function withBodies({ html, ...rendered }: Rendered, borne: Borne | null = null): CachedPage {
   const plain = Buffer.from(html)
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(plain)]])
   return {
     ...rendered,
-    versao,
+    borne,
     etag: etagOf(plain),
     sent: new Map(),
     bodyIn(encoding) {

@@ -131,7 +131,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   if (audience === 'one') reply.header('cache-control', 'no-store')
   else reply.header('etag', page.etag).header('speculation-rules', speculationHeader)
   if (audience === 'alike') reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding')
-  if (audience === 'all') keepInSharedCaches(reply, page.versao).header('vary', 'Accept-Encoding')
+  if (audience === 'all') keepInSharedCaches(reply, page.borne).header('vary', 'Accept-Encoding')
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const body = await page.bodyIn(encoding)

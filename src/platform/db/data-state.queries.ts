@@ -8,12 +8,16 @@ import type { Queries } from './connect.ts'
  */
 export type DataState = { version: string | null; changed: string | null }
 
-/** Of all tables whose changes are counted but `others`. */
-export async function readWholeState(db: Queries, others: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select coalesce(string_agg(mudanca::text, ' ' order by tabela), '') as version from total
-    where tabela <> all(${others})`.execute(db)
-  return rows[0]?.version ?? ''
+/** Table -> its mark, of all tables whose changes are counted but `others`; and the town's day, as YYYY-MM-DD. */
+export async function readMarks(
+  db: Queries,
+  others: readonly string[],
+): Promise<{ dia: string; marcas: Record<string, string> }> {
+  const { rows } = await sql<{ dia: string; marcas: Record<string, string> | null }>`
+    select hoje()::text as dia, json_object_agg(tabela, mudanca) as marcas from total where tabela <> all(${others})`.execute(
+    db,
+  )
+  return { dia: rows[0]?.dia ?? '', marcas: rows[0]?.marcas ?? {} }
 }
 
 export async function readDataState(db: Queries, tables: readonly string[]): Promise<DataState> {

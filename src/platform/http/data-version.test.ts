@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { dataAreas } from '#app/server/data-areas.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
+import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sample.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
+import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { noticiaSample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
+import { areaOf } from './data-version.ts'
+
+const everyArea = ['conteudo', 'compras', 'pessoal', 'financas', 'tudo']
 
 let portal: TestPortal
 
@@ -13,7 +20,7 @@ beforeAll(async () => {
 const now = async () => {
   const answer = await portal.call({ url: '/dados/versao' })
   expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
-  expect(answer.json()).toEqual({ data: { versao: answer.headers['x-dados-versao'] } })
+  expect(answer.json().data.versao).toBe(answer.headers['x-dados-versao'])
   return answer.headers['x-dados-versao']
 }
 const borneBy = async (url: string) => (await portal.call({ url })).headers['x-dados-versao']
@@ -82,4 +89,42 @@ test('at each quarter of an hour, when somewhere a day may begin, it is another 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 })
   expect(await now()).not.toBe(before)
   vi.useRealTimers()
+})
+
+const states = async (): Promise<Record<string, string>> =>
+  (await portal.call({ url: '/dados/versao' })).json().data.areas
+/** Names of the areas whose state another one follows. */
+async function renewedBy(write: () => Promise<unknown>): Promise<string[]> {
+  const before = await states()
+  await write()
+  const after = await states()
+  return Object.keys(before).filter((name) => after[name] !== before[name])
+}
+
+test('a write renews the states of the areas whose addresses may show it, and that of all data', async () => {
+  const cookies = await portal.loginAs('administrador')
+  const post = (url: string, payload: object) => async () =>
+    expect((await portal.call({ method: 'POST', url, cookies, payload })).statusCode).toBeLessThan(300)
+  expect(await renewedBy(post('/painel/ajax/noticia/novo', noticiaSample))).toEqual(everyArea) // the menu has news now
+  expect(await renewedBy(post('/painel/ajax/noticia/novo', noticiaSample))).toEqual(['conteudo', 'tudo'])
+  expect(await renewedBy(post('/painel/ajax/licitacao', licitacaoSample))).toEqual(['compras', 'tudo'])
+  expect(await renewedBy(post('/ajax/contato', contatoSample))).toEqual(['tudo'])
+  expect(await renewedBy(() => portal.loginAs('ouvidoria'))).toEqual(['tudo'])
+  expect(await renewedBy(() => save('Secretaria do Sol'))).toEqual(everyArea)
+})
+
+test('an answer bears the state of the area of its address, and what is made of anything that of all data', async () => {
+  const now = await states()
+  for (const [url, area] of [
+    ['/acesso/licitacoes?pagina=2', 'compras'],
+    ['/acesso/contratos.csv', 'compras'],
+    ['/ajax/noticia', 'conteudo'],
+    ['/acesso/licitacoes-e-mais', 'tudo'],
+    ['/acesso/obras', 'tudo'],
+    ['/', 'tudo'],
+  ] as const) {
+    expect([url, areaOf(dataAreas, url)]).toEqual([url, area])
+    const { statusCode, headers } = await portal.call({ url })
+    if (statusCode === 200) expect([url, headers['x-dados-versao-area']]).toEqual([url, now[area]])
+  }
 })

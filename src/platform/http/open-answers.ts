@@ -5,7 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/connect.ts'
 import { readDataState } from '../db/data-state.queries.ts'
 import { atPrimary } from '../db/public-questions.ts'
-import { type DataVersion, installDataVersion, versionHeader } from './data-version.ts'
+import {
+  areaHeader,
+  type Borne,
+  type DataVersion,
+  installDataVersion,
+  unknownState,
+  versionHeader,
+} from './data-version.ts'
 import { carriesToken, isOfRealm } from './request.ts'
 
 /** A weak validator: what is sent compressed differs by letters, not by what it says. */
@@ -30,12 +37,13 @@ const sharedByCdn = 'max-age=5, stale-while-revalidate=4, stale-if-error=600'
 /** What never changes at its address. */
 export const forEver = 'public, max-age=31536000, immutable'
 
-/** `versao`: of the data that the answer was made of, or older. */
-export function keepInSharedCaches(reply: FastifyReply, versao: string | null): FastifyReply {
+/** `borne`: of the data that the answer was made of, or older. */
+export function keepInSharedCaches(reply: FastifyReply, borne: Borne | null): FastifyReply {
   return reply.headers({
     'cache-control': shared,
     'cdn-cache-control': sharedByCdn,
-    [versionHeader]: versao ?? 'desconhecida',
+    [versionHeader]: borne?.all ?? unknownState,
+    [areaHeader]: borne?.area ?? unknownState,
   })
 }
 
@@ -65,7 +73,7 @@ export function installOpenAnswers(app: FastifyInstance, database: Database, ver
         .send()
     if (!isOpen(request)) return
     reply.headers(openTo)
-    request.dataVersion = await version() // before anything is read
+    request.dataVersion = await version.borneBy(request.originalUrl) // before anything is read
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isOpen(request) || reply.statusCode !== 200 || !mayBeKept(reply)) return payload

@@ -7,6 +7,7 @@ import type { Ask } from '../db/questions.ts'
 import { NotLoggedIn } from '../errors.ts'
 import type { Exames } from '../storage/exame.queries.ts'
 import type { Spool, SpooledFile } from '../storage/spool.ts'
+import type { Borne } from './data-version.ts'
 import type { Directory } from './directory.ts'
 
 export type PanelAccount = {
@@ -33,7 +34,7 @@ declare module 'fastify' {
     /** The browser sent the cookie of a session there, which may be over. */
     hadSession: boolean
     /** Of a public answer: the state of the data before anything was read for it (data-version.ts). */
-    dataVersion: string | null
+    dataVersion: Borne | null
     /** The session's password was typed a short while ago. */
     isConfirmed: boolean
   }
