@@ -62,7 +62,7 @@ async function measureStep(ground: Ground, name: string, part: number): Promise<
     ...{ ground: { ...ground, ...town, rows: size.tenders }, loader, size },
     ...{ mostSeconds: minutes * 60, dataDir: path.join(ground.folder, database) },
   }
-  for (const measure of measures) await take(step, measure, at)
+  for (const measure of measures) if (!(loader.isOnce && measure.isLong)) await take(step, measure, at)
   const { rows } = await sql<{ mb: number }>`select pg_database_size(current_database()) / 1e6::float as mb`.execute(
     town.database.db,
   )
@@ -80,6 +80,7 @@ async function take(step: Step, { topic, run }: Measure, at: Measuring): Promise
     step.readings.set(topic, readings)
     for (const { name, value } of readings) console.log(`capital, ${step.name}, ${topic}: ${name}: ${figure(value)}`)
   } catch (error) {
+    if (at.loader.isOnce) throw error
     const why = `${topic} at ${step.name}: ${error instanceof Error ? error.message : error}`
     step.failures.push(why)
     console.log(`capital, ${why}`)
