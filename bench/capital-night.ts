@@ -10,7 +10,7 @@ import { residentMb, watchMemory } from './process.ts'
 /** A job that takes longer is given up and begun anew (jobs.ts). */
 export const nightLimitSeconds = 20 * 3600
 
-export type Night = { seconds: number; aboveMb: number }
+type Night = { seconds: number; aboveMb: number }
 
 /** `queue`: of a nightly job. Throws when it fails, or takes longer than `mostSeconds`. The town's portal has to be stopped. */
 export async function runNightly(ground: Ground & Town, queue: string, mostSeconds: number): Promise<Night> {

@@ -12,7 +12,7 @@ const exportLimit = 1.5
 const visitorsLimitMs = 50
 
 /** `select`: the statement that COPY runs, of as many columns as the list's row has: a column that the list gains is copied too. */
-export type Exported = { title: string; list: { path: string; page: string; row: { shape: object } }; select: string }
+type Exported = { title: string; list: { path: string; page: string; row: { shape: object } }; select: string }
 
 export async function measureCopiedExport(ground: Ground, loader: Loader, exported: Exported): Promise<string> {
   const reader = startLoader()
