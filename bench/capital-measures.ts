@@ -183,12 +183,12 @@ export const measures: Measure[] = [
   { topic: 'Backup', isLong: true, run: backup },
   { topic: 'Start', run: start },
   { topic: 'Yearly files', run: (at) => nightly(at, 'files of years', 'arquivos-por-ano') },
-  { topic: 'Log', run: (at) => nightly(at, 'all entered into the log', 'integridade') },
+  { topic: 'Log', isLong: true, run: (at) => nightly(at, 'all entered into the log', 'integridade') },
   {
     topic: 'Log of the next night',
     isLong: true,
     run: (at) => nightly(at, 'the next night: a seventh compared', 'integridade'),
   },
-  { topic: 'Look for leaks', run: (at) => nightly(at, 'all looked at for leaks', 'vazamentos') },
+  { topic: 'Look for leaks', isLong: true, run: (at) => nightly(at, 'all looked at for leaks', 'vazamentos') },
   { topic: 'Look of the next night', isLong: true, run: (at) => nightly(at, 'the next night', 'vazamentos') },
 ]

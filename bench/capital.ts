@@ -121,7 +121,7 @@ function linesOf(topic: string, steps: Step[]): string[][] {
     return [
       `${topic}: ${name}`,
       ...all.map((reading) => (reading ? `${figure(reading.value)}${isOver(reading) ? ' (!)' : ''}` : '–')),
-      limit === undefined ? '–' : figure(limit, 0),
+      limit === undefined ? '–' : figure(limit, Number.isInteger(limit) ? 0 : 1),
       first?.name ?? '–',
     ]
   })
