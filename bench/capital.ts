@@ -78,7 +78,7 @@ async function take(step: Step, { topic, run }: Measure, at: Measuring): Promise
   try {
     const readings = await run(at)
     step.readings.set(topic, readings)
-    for (const { name, value } of readings) console.log(`capital, ${step.name}, ${topic}: ${name}: ${figure(value)}`)
+    for (const { name, value } of readings) console.log(`capital, ${step.name}, ${topic}: ${name}: ${said(value)}`)
   } catch (error) {
     if (at.loader.isOnce) throw error
     const why = `${topic} at ${step.name}: ${error instanceof Error ? error.message : error}`
@@ -86,6 +86,9 @@ async function take(step: Step, { topic, run }: Measure, at: Measuring): Promise
     console.log(`capital, ${why}`)
   }
 }
+
+/** A list that was refused takes for ever. */
+const said = (value: number) => (value === Infinity ? 'refused' : figure(value))
 
 const isOver = ({ value, limit }: Reading) => limit !== undefined && !(value <= limit)
 
@@ -98,13 +101,13 @@ function report(steps: Step[], left: string[]): string {
     ),
   ])
   const firsts = [...new Map(broken.toReversed().map((one) => [one.what, one])).values()].toReversed()
-  const said = firsts.map(({ what, at }) => `${what} (from ${at} on)`)
+  const told = firsts.map(({ what, at }) => `${what} (from ${at} on)`)
   return table(
     'Ten years of a capital, in parts of its size',
     ['', ...steps.map(({ name }) => name), 'limit', 'over from'],
     lines,
     [
-      said.length ? `What breaks first: ${said.join('; ')}.` : 'Nothing exceeds its limit.',
+      told.length ? `What breaks first: ${told.join('; ')}.` : 'Nothing exceeds its limit.',
       ...steps.flatMap(({ failures }) => failures),
       ...left,
     ],
@@ -120,7 +123,7 @@ function linesOf(topic: string, steps: Step[]): string[][] {
     const first = steps[all.findIndex((reading) => reading !== undefined && isOver(reading))]
     return [
       `${topic}: ${name}`,
-      ...all.map((reading) => (reading ? `${figure(reading.value)}${isOver(reading) ? ' (!)' : ''}` : '–')),
+      ...all.map((reading) => (reading ? `${said(reading.value)}${isOver(reading) ? ' (!)' : ''}` : '–')),
       limit === undefined ? '–' : figure(limit, Number.isInteger(limit) ? 0 : 1),
       first?.name ?? '–',
     ]
