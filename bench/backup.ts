@@ -64,14 +64,16 @@ export async function measureBackup(ground: Ground): Promise<string> {
 
 type Measured = { seconds: number; peak: number; p95: number }
 
-async function measured(
+/** A command of the portal, while visitors read its payroll. */
+export async function measured(
   loader: Loader,
   { portal }: Town,
   command: string,
   settings: Record<string, string>,
+  options: string[] = [],
 ): Promise<Measured> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', `dist/server/${command}.js`], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', `dist/server/${command}.js`, ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
   })

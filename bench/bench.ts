@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { measureAmendmentImport } from './amendment-import.ts'
 import { measureAttacks } from './attacks.ts'
 import { measureBackup } from './backup.ts'
+import { measureCapital } from './capital.ts'
 import { measureCdn } from './cdn.ts'
 import { measureContent } from './content.ts'
 import { measureExports } from './exports.ts'
@@ -65,6 +66,7 @@ const groups: Groups = {
 // Begun by their names only: nobody who asks for all figures shall wait for hours without knowing.
 const byName: Groups = {
   soak: measureSoak, // an hour
+  capital: measureCapital, // hours, and five times the disk that its database takes
   towns: measureTowns, // half an hour, and ten gigabytes of disk
 }
 

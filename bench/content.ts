@@ -86,13 +86,18 @@ export async function measureContent(ground: Ground): Promise<string> {
 
 async function prepareContent(ground: Ground, rows: number): Promise<Town> {
   const town = await prepareTown(ground, 'conteudo', 100)
+  await fillContent(town, rows)
+  return town
+}
+
+/** So many news, and a tenth as many pages. */
+export async function fillContent(town: Town, rows: number): Promise<void> {
   const client = new pg.Client(town.connection)
   await client.connect()
   const text = fs.readFileSync(path.join(import.meta.dirname, 'generate-conteudo.sql'), 'utf8')
   await client.query(text.replaceAll(':rows', String(rows)))
   await client.query('vacuum analyze')
   await client.end()
-  return town
 }
 
 async function measureList(loader: Loader, town: Town, { list, isPanel, filters }: Measured, isQuick: boolean) {

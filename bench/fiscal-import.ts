@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { importLines, importOnce, type Round, readers, timed } from './file-import.ts'
 import type { Ground, Town } from './ground.ts'
-import { startLoader } from './loader.ts'
+import { type Loader, startLoader } from './loader.ts'
 import { figure, percentile, table } from './table.ts'
 
 const readersLimitMs = 50
@@ -17,23 +17,9 @@ const reader = { connections: 1, rate: 20, paths: ['/ajax/empenho?page={n}', '/a
 const year = 2016
 
 export async function measureFiscalImport(ground: Ground & Town, rows: number): Promise<string> {
-  const files = await makeFiles(ground, rows)
   const loader = startLoader()
   const alone = await loader.visit({ base: ground.portal.base, ...reader, seconds: ground.isQuick ? 1 : 5 })
-  const visit = readers(loader, ground, reader)
-  const sent = {
-    call: '/painel/ajax/empenho',
-    name: 'despesa.csv',
-    csv: files.csv,
-    fields: { exercicio: String(year) },
-  }
-  const rounds: Round[] = []
-  for (let round = 0; round < (ground.isQuick ? 1 : 2); round += 1) {
-    const copy = await timed(() => copyIn(ground, files))
-    await clear(ground)
-    rounds.push({ copy, ...(await importOnce(ground, visit, sent)) })
-    await clear(ground)
-  }
+  const rounds = await fiscalRounds(ground, loader, rows, ground.isQuick ? 1 : 2)
   const times = rounds.flatMap((round) => round.times)
   return table(
     `Import of a month: ${figure(rows, 0)} commitments with a settlement and a payment each`,
@@ -43,6 +29,26 @@ export async function measureFiscalImport(ground: Ground & Town, rows: number): 
       `To reach: both at most ${importLimit} times. Readers beside check and storing (20 a second: lists of commitments, the tree of a year): p95 ${figure(percentile(times, 0.95))} ms, worst ${figure(percentile(times, 1))} ms; alone p95 ${figure(alone.p95)} ms, worst ${figure(alone.worst)} ms. To reach: p95 under ${readersLimitMs} ms. Medians of ${rounds.length} rounds.`,
     ],
   )
+}
+
+/** By turns `\copy` and the file through the portal; afterwards the town is as it was. */
+export async function fiscalRounds(town: Ground & Town, loader: Loader, rows: number, many: number): Promise<Round[]> {
+  const files = await makeFiles(town, rows)
+  const visit = readers(loader, town, reader)
+  const sent = {
+    call: '/painel/ajax/empenho',
+    name: 'despesa.csv',
+    csv: files.csv,
+    fields: { exercicio: String(year) },
+  }
+  const rounds: Round[] = []
+  for (let round = 0; round < many; round += 1) {
+    const copy = await timed(() => copyIn(town, files))
+    await clear(town)
+    rounds.push({ copy, ...(await importOnce(town, visit, sent)) })
+    await clear(town)
+  }
+  return rounds
 }
 
 type Files = { csv: string; empenho: string; liquidacao: string; pagamento: string }

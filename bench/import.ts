@@ -9,7 +9,7 @@ import { folhaImport } from '#modules/pessoal/folha/folha.import.ts'
 import { pagamentoPublicList } from '#modules/pessoal/folha/pagamento.contract.ts'
 import { importLines, importOnce, type Round, readers, timed } from './file-import.ts'
 import type { Ground, Town } from './ground.ts'
-import { startLoader } from './loader.ts'
+import { type Loader, startLoader } from './loader.ts'
 import { preparePayroll } from './payroll-town.ts'
 import { figure, percentile, table } from './table.ts'
 
@@ -21,18 +21,9 @@ const reader = { connections: 1, rate: 20, paths: [`${pagamentoPublicList.path}?
 
 export async function measureImport(ground: Ground, size = sizeOf(ground)): Promise<string> {
   const town = await preparePayroll(ground, 'folha_importada', size)
-  const files = await paymentFiles(ground, town, size.rows)
   const loader = startLoader()
   const alone = await loader.visit({ base: town.portal.base, ...reader, seconds: 2 })
-  const visit = readers(loader, town, reader)
-  const sent = { call: folhaImport.call, name: 'folha.csv', csv: files.csv }
-  const rounds: Round[] = []
-  for (let round = 0; round < (ground.isQuick ? 1 : 3); round++) {
-    const copy = await timed(() => copyIn(town, files.copy))
-    await clearImported(town)
-    rounds.push({ copy, ...(await importOnce(town, visit, sent)) })
-    await clearImported(town)
-  }
+  const rounds = await payrollRounds({ ...ground, ...town }, loader, size.rows, ground.isQuick ? 1 : 3)
   const times = rounds.flatMap((round) => round.times)
   return table(
     `Import of ${figure(size.rows, 0)} payments into ${figure(size.people * size.months, 0)}`,
@@ -42,6 +33,21 @@ export async function measureImport(ground: Ground, size = sizeOf(ground)): Prom
       `To reach: at most 2.5 times. A reader beside check and storing (20 pages of the list a second): p95 ${figure(percentile(times, 0.95))} ms, worst ${figure(percentile(times, 1))} ms; alone p95 ${figure(alone.p95)} ms, worst ${figure(alone.worst)} ms. To reach: under 100 ms. Medians of ${rounds.length} rounds.`,
     ],
   )
+}
+
+/** By turns `\copy` and the file through the portal; afterwards the town is as it was. */
+export async function payrollRounds(town: Ground & Town, loader: Loader, rows: number, many: number): Promise<Round[]> {
+  const files = await paymentFiles(town, town, rows)
+  const visit = readers(loader, town, reader)
+  const sent = { call: folhaImport.call, name: 'folha.csv', csv: files.csv }
+  const rounds: Round[] = []
+  for (let round = 0; round < many; round++) {
+    const copy = await timed(() => copyIn(town, files.copy))
+    await clearImported(town)
+    rounds.push({ copy, ...(await importOnce(town, visit, sent)) })
+    await clearImported(town)
+  }
+  return rounds
 }
 
 const sizeOf = ({ isQuick }: Ground): ImportSize =>

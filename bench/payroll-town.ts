@@ -8,8 +8,14 @@ export type Payroll = { people: number; months: number }
 
 const fewTenders = 20
 
-export async function preparePayroll(ground: Ground, name: string, { people, months }: Payroll): Promise<Town> {
+export async function preparePayroll(ground: Ground, name: string, size: Payroll): Promise<Town> {
   const town = await prepareTown(ground, name, fewTenders)
+  await fillPayroll(town, size)
+  return town
+}
+
+/** Of a town that has no payroll yet. */
+export async function fillPayroll(town: Town, { people, months }: Payroll): Promise<void> {
   const text = fs.readFileSync(path.join(import.meta.dirname, 'generate-pagamento.sql'), 'utf8')
   const [before = '', year = '', after = ''] = text
     .replaceAll(':people', String(people))
@@ -22,5 +28,4 @@ export async function preparePayroll(ground: Ground, name: string, { people, mon
   await client.query(after)
   await client.query('vacuum (analyze)')
   await client.end()
-  return town
 }

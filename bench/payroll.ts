@@ -26,14 +26,17 @@ export async function measurePayroll(ground: Ground): Promise<string> {
   const file = await measureCopiedExport({ ...ground, ...million }, loader, {
     title: `Export of ${(exported.people * exported.months).toLocaleString('en-US')} payments as CSV`,
     list: pagamentoPublicList,
-    select: `select pagamento_id, servidor.nome, cargo.nome as cargo, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario,
-        pagamento_tipo, pagamento_orgao, pagamento_vinculo, pagamento_vencimento, pagamento_vantagens, pagamento_gratificacoes, pagamento_bruto,
-        pagamento_descontos, pagamento_liquido
-      from pagamento join servidor using (servidor_id) join cargo using (cargo_id)
-      order by pagamento_ano desc, pagamento_mes desc, pagamento_nome, pagamento_id`,
+    select: samePayments,
   })
   return `${lists}\n${file}`
 }
+
+/** The columns of the list in its order. */
+export const samePayments = `select pagamento_id, servidor.nome, cargo.nome as cargo, pagamento_codigo, pagamento_ano, pagamento_mes, pagamento_salario,
+    pagamento_tipo, pagamento_orgao, pagamento_vinculo, pagamento_vencimento, pagamento_vantagens, pagamento_gratificacoes, pagamento_bruto,
+    pagamento_descontos, pagamento_liquido
+  from pagamento join servidor using (servidor_id) join cargo using (cargo_id)
+  order by pagamento_ano desc, pagamento_mes desc, pagamento_nome, pagamento_id`
 
 /** One more month for everybody, as after an import: not vacuumed. */
 const importMonth = ({ database }: Town) =>

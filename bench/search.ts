@@ -98,7 +98,7 @@ export async function measureSearch(ground: Ground): Promise<string> {
 
 type Line = { p50: number; p95: number; worst: number }
 
-const pathOf = (term: string) => {
+export const pathOf = (term: string) => {
   const [q = '', ...more] = term.split('&')
   return `/ajax/busca?${new URLSearchParams({ q })}${more.map((each) => `&${each}`).join('')}`
 }
@@ -116,7 +116,7 @@ const change = ({ database, rows }: Ground) =>
   )
 
 /** No count is known, as after a start. */
-async function forget(ground: Ground) {
+export async function forget(ground: Ground) {
   await sql`insert into busca_mudanca (sinal) values (0)`.execute(ground.database.db)
   await change(ground)
 }
@@ -135,7 +135,7 @@ async function visit(
 type Before = (ground: Ground) => Promise<unknown>
 
 /** Each of them directly after `before`: the median, the 95th part and the longest. */
-async function firstOf(loader: Loader, ground: Ground, paths: string[], before: Before) {
+export async function firstOf(loader: Loader, ground: Ground, paths: string[], before: Before) {
   const times: number[] = []
   await visit(loader, ground, paths, { connections: 1, amount: paths.length })
   for (let round = 0; round < 3; round += 1)

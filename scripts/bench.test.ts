@@ -7,8 +7,12 @@ import { projectRoot } from '#platform/root.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 }) // five minutes on a calm machine
 
-test('every group of the benchmark runs', async () => {
-  const args = ['--disable-warning=ExperimentalWarning', path.join('bench', 'bench.ts'), '--once']
+// What is begun by its name only takes hours; of its own towns it makes a handful of rows here.
+test.each([
+  ['every group of the benchmark', []],
+  ['a capital in steps', ['--only=capital']],
+])('%s runs', async (_name, only) => {
+  const args = ['--disable-warning=ExperimentalWarning', path.join('bench', 'bench.ts'), '--once', ...only]
   const env = { ...process.env, BENCH_ATTACKS: '200' }
   const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGTERM'))

@@ -42,7 +42,7 @@ import {
   readBelow,
 } from '#kits/dataset/server/dataset-source.ts'
 import { datasetStore } from '#kits/dataset/server/dataset-store.ts'
-import { chartOf, openingOf, optionsOf, totalsOfSet } from '#kits/dataset/server/dataset-sums.ts'
+import { chartOf, openingOf, optionsOf, totalsOfSet, whileSetUnchanged } from '#kits/dataset/server/dataset-sums.ts'
 import { declareSet } from '#kits/dataset/server/declared-sets.ts'
 import { endingQueue } from '#kits/dataset/server/ending-queue.queries.ts'
 import { listExplicacoes } from '#kits/dataset/server/explicacao.queries.ts'
@@ -201,15 +201,21 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
 
 const readPublic = (db: Queries, dataset: Dataset, own: Own) => async (query: Query) => {
   const source = datasetSource(dataset)
-  const found = sql`select ${sql.ref(idOf(dataset))} from ${sql.table(dataset.name)} ${whereOf(source, query.filters)}`
-  const [answer, grafico, figures] = await Promise.all([
-    readList(db, source, query),
-    chartOf(db, dataset, query.filters),
-    own.listFigures?.load(db, found),
-  ])
+  const [answer, figures] = await Promise.all([readList(db, source, query), figuresOf(db, dataset, own, query.filters)])
   const ids = answer.items.map((row: DatasetRow) => Number(row[idOf(dataset)]))
   const paginas = dataset.leads && { paginas: await pagesOfRows(db, dataset, ids) }
-  return { ...answer, ...(dataset.chart && { grafico }), ...paginas, ...figures }
+  return { ...answer, ...paginas, ...figures }
+}
+
+/** What the public list shows beside its rows, the same on all pages. */
+function figuresOf(db: Queries, dataset: Dataset, { listFigures }: Own, filters: Query['filters']): Promise<object> {
+  const { chart } = dataset
+  if (!chart && !listFigures) return Promise.resolve({})
+  const found = sql`select ${sql.ref(idOf(dataset))} from ${sql.table(dataset.name)} ${whereOf(datasetSource(dataset), filters)}`
+  return whileSetUnchanged(db, dataset, { what: 'figuras', filters, tables: listFigures?.tables ?? [] }, async () => {
+    const [grafico, figures] = await Promise.all([chartOf(db, dataset, filters), listFigures?.load(db, found)])
+    return { ...(chart && { grafico }), ...figures }
+  })
 }
 
 // Of the entities nothing is said: all sets refer to them.

@@ -1,7 +1,8 @@
 // What the page of a set shows besides its rows: sums, months of the chart, options of the selects.
 import { sql } from 'kysely'
 import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
-import { whereOf } from '#kits/list/server/read-list.ts'
+import { type Tables, whileUnchanged } from '#kits/list/server/memory.ts'
+import { tablesOf, whereOf } from '#kits/list/server/read-list.ts'
 import { type ListTotals, readTotals } from '#kits/list/server/totals.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import { type Dataset, type DatasetColumn, idOf, isText, monthOf, newestOf, yearOf } from '../dataset.ts'
@@ -29,6 +30,21 @@ export async function openingOf(db: Queries, dataset: Dataset): Promise<Record<s
 type Filters = ListQuery<ListDefinition>['filters']
 
 /**
+ * What is read of all rows that the filters leave, `what` of it: remembered while nobody changes the set, since every page of a list asks for it. Of a
+ * set with a column that passes with the days nothing is remembered. `tables`: what it is read from besides.
+ */
+export function whileSetUnchanged<T extends object>(
+  db: Queries,
+  dataset: Dataset,
+  { what, filters, tables = [] }: { what: string; filters: Filters; tables?: Tables },
+  read: () => Promise<T>,
+): Promise<T> {
+  if (Object.values<DatasetColumn>(dataset.columns).some(({ today }) => today !== undefined)) return read()
+  const key = `${what} ${dataset.name} ${dataset.part?.value ?? ''} ${JSON.stringify(filters)}`
+  return whileUnchanged(db, { key, tables: [...tablesOf(db, datasetSource(dataset)), ...tables] }, read)
+}
+
+/**
  * The sums of all rows that the filters leave; null of a set that sums nothing. The same balance stands in the rows of
  * every year until it is settled, and the same queue in those of every day: without a year or the newest day it has no sum.
  */
@@ -37,7 +53,9 @@ export function totalsOfSet(db: Queries, dataset: Dataset): ListTotals | null {
   if (!names.length) return null
   const read = (filters: Filters) => {
     const shown = names.filter((name) => maySum(dataset, name, filters))
-    return readTotals(db, datasetSource(dataset), shown, filters)
+    return whileSetUnchanged(db, dataset, { what: 'totais', filters }, () =>
+      readTotals(db, datasetSource(dataset), shown, filters),
+    )
   }
   return { shape: sumsSchema(dataset), read }
 }

@@ -8,7 +8,7 @@ import type { ListDefinition, ListQuery } from '#kits/list/list.ts'
 import { wholeQueryOf } from '#kits/list/server/list-parameters.ts'
 import { readListQuery } from '#kits/list/server/list-query.ts'
 import type { Tables } from '#kits/list/server/memory.ts'
-import { type ListSource, type Records, readList, rowsById, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
+import { countList, type ListSource, type Records, rowsById, tablesOf, wholeList } from '#kits/list/server/read-list.ts'
 import type { ListTotals } from '#kits/list/server/totals.queries.ts'
 import { readDataState } from '#platform/db/data-state.queries.ts'
 import { listIdOf } from '#platform/http/directory.ts'
@@ -214,8 +214,7 @@ const firstYear = 1800
 
 async function yearsOf<L extends ListDefinition>({ platform }: Context, { list, source }: Set<L>) {
   if (!yearFilterOf(list)) return [null]
-  const countIn = async (year: number | null) =>
-    (await readList(platform.database.db, source, { ...queryOf(list, year), limit: 1 })).count
+  const countIn = (year: number | null) => countList(platform.database.db, source, queryOf(list, year))
   const years: number[] = []
   let left = await countIn(null)
   for (let year = new Date().getUTCFullYear() + 1; left > 0 && year >= firstYear; year -= 1) {

@@ -165,10 +165,20 @@ async function readDirectly<L extends ListDefinition>(
     const items = rows.map(({ contagem: _count, ...row }) => row as unknown as RowOf<L>)
     return { items, count: demandTotal(source.table, first.contagem) }
   }
-  const answer = await sql<Counted>`select ${counted} as contagem`.execute(db)
-  const count = demandTotal(source.table, answer.rows[0]?.contagem)
+  const count = await countList(db, source, query)
   // rows are added and removed: there were none, and now there are
   return count > offsetOf(query) ? readDirectly(db, source, query) : { items: [], count }
+}
+
+/** How many records a list has. Of one of what belongs to records, as the settlements of commitments: how many of these, with or without any. */
+export async function countList<L extends ListDefinition>(
+  db: Queries,
+  source: ListSource<L>,
+  { filters }: Pick<ListQuery<L>, 'filters'>,
+): Promise<number> {
+  const counted = countOf(db, source, conditionsOf(source, filters))
+  const { rows } = await sql<Counted>`select ${counted} as contagem`.execute(db)
+  return demandTotal(source.table, rows[0]?.contagem)
 }
 
 type Counted = { contagem: number | null }

@@ -77,7 +77,7 @@ const source: ListSource<typeof contatoList> = {
   },
   search: ['protocolo', 'ctt_nome', 'ctt_mensagem'],
   order: {
-    ctt_data_cadastro: 'ctt_data_cadastro',
+    ctt_data_cadastro: ['ctt_data_cadastro'], // never null, and indexed so
     ctt_nome: 'ctt_nome_busca',
     ctt_sigiloso: 'ctt_sigiloso',
     protocolo: 'protocolo',

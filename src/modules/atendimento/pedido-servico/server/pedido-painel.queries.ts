@@ -35,7 +35,7 @@ export const pedidoSource: ListSource<typeof pedidoList> = {
   },
   search: ['protocolo', 'psv_rua', 'psv_bairro'],
   order: {
-    psv_data_cadastro: 'psv_data_cadastro',
+    psv_data_cadastro: ['psv_data_cadastro'], // never null, and indexed so
     protocolo: 'protocolo',
     psv_bairro: 'psv_bairro_busca',
     psv_situacao: 'psv_situacao',

@@ -55,7 +55,7 @@ const source: ListSource<typeof ownList> = {
   order: {
     slc_protocolo: 'slc_protocolo',
     slc_orgao: 'slc_orgao_busca',
-    slc_data_cadastro: 'slc_data_cadastro',
+    slc_data_cadastro: ['slc_data_cadastro'], // never null, and indexed so
     slc_situacao: ['slc_situacao_ordem'],
   },
 }

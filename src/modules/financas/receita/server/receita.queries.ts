@@ -1,8 +1,8 @@
 // The list of natures, and their sums. What came in is read from the stored sums by month (receita_mes).
 import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
-import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { columnsOf } from '#kits/list/server/columns-of.ts'
+import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'

@@ -17,18 +17,21 @@ export async function diariasPagasEm(db: Queries, ano: number): Promise<{ linhas
  */
 export async function destinosDas(db: Queries, found: RawBuilder<unknown>): Promise<ParaOnde> {
   const { rows } = await sql<Destino & { quantos: number }>`
-    with viagem as (
-      select diaria_destino_cidade_busca as chave, diaria_quantidade, diaria_valor_total,
-        oculta_cpf(destino_da_viagem(diaria_destino_cidade, diaria_destino_uf, diaria_destino_pais)) as escrito
-      from diaria where diaria_id in (${found})
+    -- to make one text of a destination takes a tenth of a millisecond: each way of writing is made once, not each row
+    with modo as (
+      select diaria_destino_cidade_busca as chave, diaria_destino_cidade, diaria_destino_uf, diaria_destino_pais, count(*) as viagens,
+        sum(diaria_quantidade) as diarias, sum(diaria_valor_total) as total
+      from diaria where diaria_id in (${found}) group by 1, 2, 3, 4
     ),
     escrita as (
-      select *, count(*) over (partition by chave, escrito) as vezes from viagem
+      select chave, oculta_cpf(destino_da_viagem(diaria_destino_cidade, diaria_destino_uf, diaria_destino_pais)) as escrito,
+        sum(viagens) as viagens, sum(diarias) as diarias, sum(total) as total
+      from modo group by 1, 2
     ),
     por_destino as (
-      select chave, (array_agg(escrito order by escrito = upper(escrito), vezes desc, escrito collate "C" desc))[1] as destino, count(*)::int as viagens,
-        sum(diaria_quantidade) as diarias, sum(diaria_valor_total) as total,
-        row_number() over (order by sum(diaria_valor_total) desc, chave collate "C") as lugar
+      select chave, (array_agg(escrito order by escrito = upper(escrito), viagens desc, escrito collate "C" desc))[1] as destino,
+        sum(viagens)::int as viagens, sum(diarias) as diarias, sum(total) as total,
+        row_number() over (order by sum(total) desc, chave collate "C") as lugar
       from escrita group by chave
     ),
     -- a name that hides something, or that is too long for the filter, finds no rows

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
+import { insertDespesa } from '#modules/financas/empenho/server/despesa.sample.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { fazAnuais } from './anuais.ts'
 
@@ -185,3 +186,21 @@ test.each([
 ])('there is no file %s', async (file) =>
   expect((await portal.call({ url: `/dados/anuais/${file}` })).statusCode).toBe(404),
 )
+
+test('what belongs to commitments has a file of each of their years, though the newest ones have none of it yet', async () => {
+  await insertDespesa(portal.platform)
+  const { db } = portal.platform.database
+  for (const tabela of ['pagamento_despesa', 'liquidacao'] as const)
+    await db
+      .deleteFrom(tabela)
+      .where('empenho_id', 'in', (e) =>
+        e.selectFrom('empenho').select('empenho_id').orderBy('empenho_data', 'desc').limit(5),
+      )
+      .execute()
+  const deles = portal.app.directory.sets.filter(({ id }) => id.startsWith('empenhos-'))
+  await fazAnuais(portal.platform, deles)
+  const anuais = (await listed()).filter(({ conjunto }) => conjunto.startsWith('empenhos-'))
+  const files = deles.flatMap(({ id }) => [`${id} 2025`, `${id} 2026`])
+  expect(anuais.map(({ conjunto, ano }) => `${conjunto} ${ano}`).sort()).toEqual(files.sort())
+  expect(deles.length).toBe(4)
+})
