@@ -3,7 +3,7 @@ import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { AgendaListData, agendaList, Evento } from '../agenda.contract.ts'
 import { agendaQuestion, savedMessages } from './agenda-words.ts'
 

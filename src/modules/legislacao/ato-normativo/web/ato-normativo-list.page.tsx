@@ -1,6 +1,6 @@
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { SeeAlso } from '#ui/see-also.tsx'
 import type { AtoNormativoListData } from '../ato-normativo.contract.ts'
 import { atoWords } from '../ato-normativo.words.ts'

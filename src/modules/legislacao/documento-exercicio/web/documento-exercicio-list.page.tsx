@@ -1,7 +1,7 @@
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { ondeFica } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { SeeAlso } from '#ui/see-also.tsx'
 import type { DocumentoExercicioListData } from '../documento-exercicio.contract.ts'
 import { documentoExercicioWords } from '../documento-exercicio.words.ts'

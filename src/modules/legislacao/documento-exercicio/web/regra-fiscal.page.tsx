@@ -5,7 +5,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { RegraFiscal } from '../documento-exercicio.contract.ts'
 import { regraFiscalFields } from '../documento-exercicio.fields.ts'
 
