@@ -1,3 +1,6 @@
+// The types of normative act (docs/specification/data-sets.md#normative-acts), what they are called, what one does to another. 1 and 2
+// are those of the old lists of laws and decrees; 3 and 4 are documents that are no acts. nome_do_ato() of db/schema/legislacao.sql has the same
+// names.
 import { dataPorExtenso } from '#base/data-por-extenso.ts'
 import { dobra } from '#base/dobra.ts'
 

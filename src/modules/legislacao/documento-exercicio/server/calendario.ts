@@ -1,3 +1,4 @@
+// Reads the calendar of a page, and what of it waits for the staff.
 import type { Queries } from '#platform/db/connect.ts'
 import type { QueueDays, QueueGroup, QueueSource } from '#platform/http/directory.ts'
 import type { Calendario } from '../documento-exercicio.contract.ts'
