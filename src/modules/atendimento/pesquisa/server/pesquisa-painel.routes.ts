@@ -1,3 +1,4 @@
+// The comments in the panel: read, and published one by one.
 import type { FastifyRequest } from 'fastify'
 import { dadosPessoais } from '#base/dado-pessoal.ts'
 import { tiposDeDado } from '#base/tipo-de-dado.ts'
