@@ -137,7 +137,17 @@ test('an address of an area asks for no table of another', { timeout: 300_000 },
   expect(wrong).toEqual([])
 })
 
-const sampleOf = (filter: string) => (/_(inicio|fim|data|em_vigor)$|^data_|_data_/.test(filter) ? '2026-01-31' : '1')
+const ofSets: Record<string, string> = {
+  licitacao_participante_resultado: 'vencedor',
+  contrato_aditivo_ano: '2026',
+  contrato_aditivo_tipo: 'prazo',
+}
+function sampleOf(filter: string): string {
+  const known = filterSamples[filter] ?? ofSets[filter]
+  if (known) return known
+  if (filter.startsWith('pagamento_salario')) return '1.000,50'
+  return /_(inicio|fim|data|em_vigor)$|^data_|_data_/.test(filter) ? '2026-01-31' : '1'
+}
 
 test('nor with the filters of its list', { timeout: 300_000 }, async () => {
   const { asked: frame } = await askedFor('/acessibilidade')
@@ -145,7 +155,7 @@ test('nor with the filters of its list', { timeout: 300_000 }, async () => {
   for (const { page, filters } of portal.app.directory.lists) {
     if (areaOf(dataAreas, page) === wholeArea) continue
     for (const filter of filters) {
-      const url = `${page}?${filter}=${encodeURIComponent(filterSamples[filter] ?? sampleOf(filter))}`
+      const url = `${page}?${filter}=${encodeURIComponent(sampleOf(filter))}`
       wrong.push(...(await foreignTo(url, frame)))
     }
   }

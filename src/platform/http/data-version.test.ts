@@ -109,7 +109,6 @@ test('a write renews the states of the areas whose addresses may show it, and th
   expect(await renewedBy(post('/painel/ajax/noticia/novo', noticiaSample))).toEqual(['conteudo', 'tudo'])
   expect(await renewedBy(post('/painel/ajax/licitacao', licitacaoSample))).toEqual(['compras', 'tudo'])
   expect(await renewedBy(post('/ajax/contato', contatoSample))).toEqual(['tudo'])
-  expect(await renewedBy(() => portal.loginAs('ouvidoria'))).toEqual(['tudo'])
   expect(await renewedBy(() => save('Secretaria do Sol'))).toEqual(everyArea)
 })
 
