@@ -79,18 +79,14 @@ const pages: Asked[] = [
 /** `tables`: whose change forgets the answers. */
 export type CapitalQuestions = { name: string; tables: string[]; queries: ListQuery[] }
 
-export const listQuestions: CapitalQuestions[] = lists.map(({ name, path, tables, filters, isPanel = false }) => ({
-  ...{ name, tables },
-  queries: [
-    { name: `${name}: everything`, path, search: {}, isDeep: false, isPanel },
-    { name: `${name}: any page`, path, search: {}, isDeep: true, isPanel },
-    {
-      name: `${name}: ${Object.values(filters).at(-1)}`,
-      ...{ path, search: { filters: JSON.stringify(filters) } },
-      ...{ isDeep: true, isPanel },
-    },
-  ],
-}))
+export const listQuestions: CapitalQuestions[] = lists.map(({ name, path, tables, filters, isPanel = false }) => {
+  const of = (what: string, search: Record<string, string>, isDeep: boolean): ListQuery => ({
+    name: `${name}: ${what}`,
+    ...{ path, search, isDeep, isPanel },
+  })
+  const word = of(String(Object.values(filters).at(-1)), { filters: JSON.stringify(filters) }, true)
+  return { name, tables, queries: [of('everything', {}, false), of('any page', {}, true), word] }
+})
 
 export const treeQuestions: CapitalQuestions[] = pages.map(({ name, path, tables }) => ({
   ...{ name, tables },
