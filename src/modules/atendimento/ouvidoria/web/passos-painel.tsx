@@ -14,7 +14,7 @@ import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
 import { DayOfInstant } from '#ui/day.tsx'
 import { Field } from '#ui/field.tsx'
-import { Problem } from '#ui/page-head.tsx'
+import { ButtonLink, Problem } from '#ui/page-head.tsx'
 import { anexosDoContato } from '../anexos.ts'
 import type { Candidata, ContatoPainel, ContatoPainelPage, NovoEncaminhamento } from '../contato-painel.contract.ts'
 import { anexoFields, encaminhamentoFields } from '../encaminhamento.fields.ts'
@@ -186,11 +186,7 @@ function Confirmar({ contato, principal, detail }: ConfirmarProps) {
       record={{ versao: contato.versao }}
       done={`${detail}?success=juncao`}
       submitLabel="Reunir as duas"
-      buttons={
-        <a className="btn sec" href={`${detail}?passo=juncao#passo`}>
-          Escolher outra
-        </a>
-      }
+      buttons={<ButtonLink href={`${detail}?passo=juncao#passo`}>Escolher outra</ButtonLink>}
     >
       <input type="hidden" name="principal" value={principal.protocolo} />
       <section>

@@ -13,7 +13,7 @@ import { useFrame, useHydrated } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { useLabel } from '#ui/labels.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import { anexosDoContato } from '../anexos.ts'
 import { contatoFields } from '../contato.fields.ts'
 import type { ContatoRegistrado, RegistroPage } from '../contato-painel.contract.ts'
@@ -41,11 +41,7 @@ export default function RegistroPainelPage({ data }: PageProps<RegistroPage>) {
         action="/painel/ajax/contato"
         done={setRecibo}
         submitLabel="Registrar"
-        buttons={
-          <a className="btn sec" href={list}>
-            Voltar
-          </a>
-        }
+        buttons={<ButtonLink href={list}>Voltar</ButtonLink>}
       >
         <p className="dica">Campos com * são obrigatórios.</p>
         <input type="hidden" name="ctt_chave" value={data.chave} />
@@ -171,12 +167,8 @@ function ReciboBalcao({ recibo, isNew }: { recibo: ContatoRegistrado; isNew: boo
             Imprimir o recibo
           </button>
         )}
-        <a className="btn sec" href={`/painel/ouvidoria/${contato_id}/detalhes`}>
-          Ver a manifestação
-        </a>
-        <a className="btn sec" href="/painel/ouvidoria/novo">
-          Registrar outra
-        </a>
+        <ButtonLink href={`/painel/ouvidoria/${contato_id}/detalhes`}>Ver a manifestação</ButtonLink>
+        <ButtonLink href="/painel/ouvidoria/novo">Registrar outra</ButtonLink>
       </p>
     </div>
   )

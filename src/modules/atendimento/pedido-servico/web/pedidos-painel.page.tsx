@@ -7,6 +7,7 @@ import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day, DayOfInstant } from '#ui/day.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { PedidoListPage, PedidoRow } from '../pedido-servico.contract.ts'
 import { situacoes, tons } from '../situacoes.ts'
 import { filtersOf, searchOf } from './pedidos-filters.tsx'
@@ -25,11 +26,7 @@ export default function PedidosPainelPage({ data }: PageProps<PedidoListPage>) {
       search={searchOf}
       filters={filtersOf(data)}
       exports={(list, shown) => <ExportMenu list={list} columns={shown} />}
-      buttons={
-        <a className="btn sec" href="/painel/pedidos-de-servico/servicos">
-          O que pode ser pedido
-        </a>
-      }
+      buttons={<ButtonLink href="/painel/pedidos-de-servico/servicos">O que pode ser pedido</ButtonLink>}
     />
   )
 }

@@ -6,6 +6,7 @@ import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
 import { Day } from '#ui/day.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { FeriadoListData, FeriadoRow, feriadoList } from '../feriado.contract.ts'
 import { dizTipo, feriadoFields } from '../feriado.fields.ts'
 import { feriadoQuestion, savedMessage } from './feriado-question.ts'
@@ -45,12 +46,8 @@ export default function FeriadoListPage({ data }: PageProps<FeriadoListData>) {
       successMessage={savedMessage}
       buttons={
         <>
-          <a className="btn sec" href="/painel/prazos/regras">
-            Regras dos prazos
-          </a>
-          <a className="btn sec" href="/painel/feriados/importacao">
-            Importar
-          </a>
+          <ButtonLink href="/painel/prazos/regras">Regras dos prazos</ButtonLink>
+          <ButtonLink href="/painel/feriados/importacao">Importar</ButtonLink>
         </>
       }
       create="/painel/feriados/cadastro/"

@@ -6,6 +6,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { Exemplo, RegraPrazoPage } from '../regra-prazo.contract.ts'
 import { regraPrazoFields } from '../regra-prazo.fields.ts'
 
@@ -36,11 +37,7 @@ export default function RegraPrazoPageView({ data: { regra, exemplos } }: PagePr
         method="PUT"
         record={regra}
         done="/painel/prazos/regras?success=1"
-        buttons={
-          <a className="btn sec" href="/painel/feriados">
-            Feriados
-          </a>
-        }
+        buttons={<ButtonLink href="/painel/feriados">Feriados</ButtonLink>}
       >
         <Days />
         <Authorities />

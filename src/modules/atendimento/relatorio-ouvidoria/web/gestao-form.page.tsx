@@ -6,6 +6,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { GestaoFormPage } from '../gestao.contract.ts'
 import { gestaoFields } from '../gestao.fields.ts'
 import { NumerosDaOuvidoria } from './numeros-ouvidoria.tsx'
@@ -53,9 +54,7 @@ export default function GestaoFormPageView({ data }: PageProps<GestaoFormPage>) 
           isStoredLong
           buttons={
             <>
-              <a className="btn sec" href={list}>
-                Voltar
-              </a>
+              <ButtonLink href={list}>Voltar</ButtonLink>
               {removal && <RemoveRecord {...removal} />}
             </>
           }

@@ -5,7 +5,7 @@ import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { GestaoPreviaPage } from '../gestao.contract.ts'
 import { assinaturaFields } from '../gestao.fields.ts'
 import { nomeDaGestao } from '../gestao.rules.ts'
@@ -22,17 +22,11 @@ export default function GestaoPreviaPageView({ data }: PageProps<GestaoPreviaPag
     <>
       <PageHead title={nomeDaGestao(gestao)} lead="Prévia: é assim que ele vai ser publicado." />
       <p className="acoes so-tela">
-        <a className="btn sec" href={list}>
-          Voltar
-        </a>
+        <ButtonLink href={list}>Voltar</ButtonLink>
         {gestao.rge_situacao === 'rascunho' && (
           <>
-            <a className="btn sec" href={`${list}/${id}/edicao`}>
-              Editar
-            </a>
-            <a className="btn sec" href={`${list}/${id}/previa.pdf`}>
-              Prévia em PDF
-            </a>
+            <ButtonLink href={`${list}/${id}/edicao`}>Editar</ButtonLink>
+            <ButtonLink href={`${list}/${id}/previa.pdf`}>Prévia em PDF</ButtonLink>
           </>
         )}
       </p>

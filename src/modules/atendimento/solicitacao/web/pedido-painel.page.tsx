@@ -9,9 +9,9 @@ import { useHydrated } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { SolicitanteResumo } from '#modules/atendimento/solicitante/solicitante.contract.ts'
 import { presencialFields } from '#modules/atendimento/solicitante/solicitante.fields.ts'
-import { Field } from '#ui/field.tsx'
+import { Field, FieldError } from '#ui/field.tsx'
 import { useLabel } from '#ui/labels.ts'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import { anexosDaSolicitacao } from '../anexos.ts'
 import type { PedidoPresencialPage, SolicitacaoCriada } from '../solicitacao.contract.ts'
 import { buscaFields, pedidoFields } from '../solicitacao.fields.ts'
@@ -34,11 +34,7 @@ export default function PedidoPainelPage({ data }: PageProps<PedidoPresencialPag
         action="/painel/ajax/solicitacao"
         done="/painel/solicitacao/cadastro"
         submitLabel="Registrar solicitação"
-        buttons={
-          <a className="btn sec" href={lists}>
-            Voltar
-          </a>
-        }
+        buttons={<ButtonLink href={lists}>Voltar</ButtonLink>}
       >
         <p className="dica">Campos com * são obrigatórios.</p>
         <SolicitantePainel encontrados={encontrados} />
@@ -66,12 +62,8 @@ function Criada({ criada: { solicitacao_id, slc_protocolo } }: { criada: Solicit
         <a className="btn" href={`/painel/solicitacao/${solicitacao_id}/detalhes`}>
           Ver detalhes
         </a>
-        <a className="btn sec" href="/painel/solicitacao/cadastro">
-          Cadastrar outra
-        </a>
-        <a className="btn sec" href={lists}>
-          Voltar
-        </a>
+        <ButtonLink href="/painel/solicitacao/cadastro">Cadastrar outra</ButtonLink>
+        <ButtonLink href={lists}>Voltar</ButtonLink>
       </div>
     </div>
   )
@@ -153,12 +145,7 @@ function SolicitantePainel({ encontrados }: SolicitantePainelProps) {
       <p className="dica" role="status">
         {encontrados && foundText(found.length)}
       </p>
-      {error && (
-        <p className="msg">
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError error={error} />
       {found.length > 0 && (
         <div className="escolhas" onChange={(event) => setChosen((event.target as HTMLInputElement).value)}>
           {found.map((resumo) => (

@@ -1,6 +1,7 @@
 import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { ContratoListData } from '../contrato.contract.ts'
 import { contratoWords } from '../contrato.words.ts'
 import { contratoOrders, contratoQuestion, contratoSums, panelColumns, savedMessages } from './contrato-columns.tsx'
@@ -24,12 +25,8 @@ export default function ContratoListPage({ data }: PageProps<ContratoListData>) 
       below={(list) => <ListTotals list={list} sums={contratoSums} />}
       buttons={
         <>
-          <a className="btn sec" href="/painel/contrato/documentos">
-            Documentos que faltam
-          </a>
-          <a className="btn sec" href="/painel/contrato/importacao">
-            Importar
-          </a>
+          <ButtonLink href="/painel/contrato/documentos">Documentos que faltam</ButtonLink>
+          <ButtonLink href="/painel/contrato/importacao">Importar</ButtonLink>
         </>
       }
       create="/painel/contrato/cadastro"

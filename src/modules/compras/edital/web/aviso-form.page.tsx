@@ -3,6 +3,7 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { apagaDadosDias, avisoMinutos, confirmacaoDias } from '../choices.ts'
 import type { AvisoFormPage } from '../edital.contract.ts'
 import { avisoFields } from '../edital.fields.ts'
@@ -49,11 +50,7 @@ function RequestForm({ data }: { data: AvisoFormPage }) {
         action="/ajax/edital"
         done={`/acesso/avisos/${edital_tipo}/${edital_DocumentoId}?enviado=1`}
         submitLabel="Quero ser avisado"
-        buttons={
-          <a className="btn sec" href={seguido.address}>
-            Voltar
-          </a>
-        }
+        buttons={<ButtonLink href={seguido.address}>Voltar</ButtonLink>}
       >
         <input type="hidden" name="edital_tipo" value={edital_tipo} />
         <input type="hidden" name="edital_DocumentoId" value={edital_DocumentoId} />

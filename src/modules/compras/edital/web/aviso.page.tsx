@@ -3,6 +3,7 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useQueryValue } from '#kits/page/frame.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { apagaDadosDias, avisoMinutos } from '../choices.ts'
 import type { AvisoPage } from '../edital.contract.ts'
 
@@ -77,9 +78,7 @@ function Ended(data: AvisoPage) {
       <p className="dica">Seus dados pessoais são apagados {apagaDadosDias} dias depois do fim dos avisos.</p>
       {data.again && (
         <p className="acoes">
-          <a className="btn sec" href={data.again}>
-            Pedir os avisos de novo
-          </a>
+          <ButtonLink href={data.again}>Pedir os avisos de novo</ButtonLink>
         </p>
       )}
     </>
@@ -93,9 +92,7 @@ function DeadLink() {
         O pedido não foi confirmado a tempo, ou os avisos terminaram há meses e os dados foram apagados.
       </p>
       <p className="acoes">
-        <a className="btn sec" href="/acesso/licitacoes">
-          Ver as licitações
-        </a>
+        <ButtonLink href="/acesso/licitacoes">Ver as licitações</ButtonLink>
       </p>
     </>
   )

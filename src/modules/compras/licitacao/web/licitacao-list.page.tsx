@@ -1,6 +1,7 @@
 import { ListTotals } from '#kits/list/web/list-totals.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { LicitacaoListData } from '../licitacao.contract.ts'
 import { licitacaoWords } from '../licitacao.words.ts'
 import {
@@ -31,18 +32,10 @@ export default function LicitacaoListPage({ data }: PageProps<LicitacaoListData>
       below={(list) => <ListTotals list={list} sums={licitacaoSums} />}
       buttons={
         <>
-          <a className="btn sec" href="/painel/licitacao/documentos">
-            Documentos que faltam
-          </a>
-          <a className="btn sec" href="/painel/licitacao/modalidades">
-            Modalidades diretas
-          </a>
-          <a className="btn sec" href="/painel/licitacao/importacao">
-            Importar
-          </a>
-          <a className="btn sec" href="/painel/licitacao/zip">
-            Enviar documentos num ZIP
-          </a>
+          <ButtonLink href="/painel/licitacao/documentos">Documentos que faltam</ButtonLink>
+          <ButtonLink href="/painel/licitacao/modalidades">Modalidades diretas</ButtonLink>
+          <ButtonLink href="/painel/licitacao/importacao">Importar</ButtonLink>
+          <ButtonLink href="/painel/licitacao/zip">Enviar documentos num ZIP</ButtonLink>
         </>
       }
       create="/painel/licitacao/cadastro/"

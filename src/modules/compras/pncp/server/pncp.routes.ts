@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import type { ImportSet } from '#kits/import/server/check-file.ts'
 import { importedSets } from '#kits/import/server/imported-sets.ts'
 import { runAs } from '#platform/actor.ts'
-import { FieldErrors, NotLoggedIn } from '#platform/errors.ts'
+import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { type PncpPagina, pncpPagina, sozinhoForm, trazerForm } from '../pncp.contract.ts'
 import { arquivosDe, listNumerosDaqui, pedeArquivos } from './arquivos.queries.ts'
@@ -56,7 +55,7 @@ export function pncpModule({ panel, platform, directory }: ModuleContext): void 
       app.post(`${call}/${conjunto}`, { schema: { response: answers(redirected) } }, async (request) => {
         const { numero, todos, arquivos } = parseFields(trazerForm, bodyOf(request))
         const chosen = new Set(numero)
-        const pedido = { conjunto, set: setOf(conjunto), user: userOf(request) }
+        const pedido = { conjunto, set: setOf(conjunto), user: accountOf(request) }
         const { id, numeros } = await trazItens(platform, pedido, (each) => todos === '1' || chosen.has(each))
         if (conjunto === 'licitacao' && arquivos === '1') await pedeArquivos(database, numeros)
         return { data: { redirect: `/painel/${conjunto}/importacao/${id}` } }
@@ -102,8 +101,3 @@ export function pncpModule({ panel, platform, directory }: ModuleContext): void 
 }
 
 const off = 'O PNCP está desligado nas configurações do servidor.'
-
-function userOf({ panelAccount }: FastifyRequest) {
-  if (!panelAccount) throw new NotLoggedIn()
-  return panelAccount
-}

@@ -1,5 +1,6 @@
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { ProcessoListData } from '../processo.contract.ts'
 import { processoWords } from '../processo.words.ts'
 import { processoFilters, processoQuestion, processoSearch, savedMessage, useColumns } from './processo-columns.tsx'
@@ -19,11 +20,7 @@ export default function ProcessoListPage({ data }: PageProps<ProcessoListData>) 
       several={processoWords}
       filters={processoFilters(data.opcoes)}
       successMessage={savedMessage}
-      buttons={
-        <a className="btn sec" href="/painel/processos/importacao">
-          Importar
-        </a>
-      }
+      buttons={<ButtonLink href="/painel/processos/importacao">Importar</ButtonLink>}
       create="/painel/processo/cadastro"
       record={({ documento_id: id, doc_numero_processo: numero }) => ({
         name: `processo ${numero}`,

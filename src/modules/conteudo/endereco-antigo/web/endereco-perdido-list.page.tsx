@@ -2,8 +2,8 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { ButtonLink } from '#ui/page-head.tsx'
 import { Day } from '#ui/day.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { EnderecoPerdidoListData, EnderecoPerdidoRow, enderecoPerdidoList } from '../endereco-antigo.contract.ts'
 
 export const head = () => panelHead('Endereços não encontrados')

@@ -6,6 +6,7 @@ import { FormContext } from '#kits/form/web/form-state.ts'
 import { LookupDialog } from '#kits/lookup/web/lookup-dialog.tsx'
 import { type LookupOption, useLookup } from '#kits/lookup/web/use-lookup.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { FieldError } from '#ui/field.tsx'
 import { useLabel } from '#ui/labels.ts'
 import { Problem } from '#ui/page-head.tsx'
 
@@ -50,12 +51,7 @@ export function CategoriaChecks({ options, registro, isSingle = false }: Categor
   return (
     <fieldset className="campo grupo" id={field} data-erro={error ? '' : undefined} tabIndex={-1}>
       <legend>{label}</legend>
-      {error && (
-        <p className="msg" id={`${id}-e`}>
-          <span className="oculto">Erro: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {/* without a box the field is sent too: nothing chosen is a choice */}
       <input type="hidden" name={field} value="" />
       {lookup.entries

@@ -6,7 +6,7 @@ import { SelectField } from '#kits/form/web/fields.tsx'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { NumberTable } from '#ui/number-table.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { CodigoConfrontado, Confronto, MesConfrontado } from '../matriz.contract.ts'
 import { matrizFields } from '../matriz.fields.ts'
 import { etapaCells, Situacao } from './etapas.tsx'
@@ -24,9 +24,7 @@ export default function MatrizPageView({ data }: PageProps<Confronto>) {
         title="Matriz contábil"
         lead="A despesa do portal ao lado da que foi enviada ao Siconfi (MSC), mês a mês."
       >
-        <a className="btn sec" href={`${page}/linhas`}>
-          Ver as linhas
-        </a>
+        <ButtonLink href={`${page}/linhas`}>Ver as linhas</ButtonLink>
         <a className="btn" href={`${page}/importacao`}>
           Importar
         </a>

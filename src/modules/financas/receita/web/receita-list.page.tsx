@@ -1,5 +1,6 @@
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { ReceitaListData } from '../receita.contract.ts'
 import { receitaSaved, receitaWords } from '../receita.words.ts'
 import { receitaColumns, receitaOrders, receitaPanelFilters, receitaSearch } from './receita-columns.tsx'
@@ -21,12 +22,8 @@ export default function ReceitaListPage({ data }: PageProps<ReceitaListData>) {
       successMessage={receitaSaved}
       buttons={
         <>
-          <a className="btn sec" href="/painel/receita/importacao/colagem">
-            Colar linhas
-          </a>
-          <a className="btn sec" href="/painel/receita/importacao">
-            Importar
-          </a>
+          <ButtonLink href="/painel/receita/importacao/colagem">Colar linhas</ButtonLink>
+          <ButtonLink href="/painel/receita/importacao">Importar</ButtonLink>
         </>
       }
       create="/painel/receita/cadastro"

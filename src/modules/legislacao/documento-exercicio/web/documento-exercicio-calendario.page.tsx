@@ -1,7 +1,6 @@
 // The calendar for the staff: a period that is missing leads to the form with kind, exercise and period filled in.
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { ButtonLink } from '#ui/page-head.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { CalendarioPage } from '../documento-exercicio.contract.ts'
 import { CalendarioFiscal, type HrefOf } from './calendario-fiscal.tsx'
 

@@ -1,5 +1,6 @@
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { PagamentoListData } from '../pagamento.contract.ts'
 import { pagamentoQuestion, pagamentoWords, savedMessages } from '../pagamento.words.ts'
 import { pagamentoFilters, pagamentoOrders, pagamentoSearch, panelColumns } from './pagamento-columns.tsx'
@@ -25,9 +26,7 @@ export default function PagamentoListPage({ data }: PageProps<PagamentoListData>
       below={(list) => <Soma {...(list.data as PagamentoListData)} />}
       buttons={
         <>
-          <a className="btn sec" href="/painel/pagamento/importacao">
-            Importar CSV
-          </a>
+          <ButtonLink href="/painel/pagamento/importacao">Importar CSV</ButtonLink>
           <a className="btn" href="/painel/pagamento/cadastro/">
             Cadastrar Folha
           </a>

@@ -6,6 +6,7 @@ import type { RecordPageOf } from '#kits/dataset/dataset-schemas.ts'
 import { factsOf } from '#kits/dataset/web/record-facts.tsx'
 import type { PageProps } from '#kits/page/page.ts'
 import { Facts } from '#ui/facts.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import { pessoaHref } from '../pessoa.fields.ts'
 import type { DoVinculo } from '../vinculo.contract.ts'
@@ -37,9 +38,9 @@ export default function VinculoPage({
               Ver tudo desta pessoa
             </a>
             {pagamentos > 0 && (
-              <a className="btn sec" href={`/acesso/folha-de-pagamento?${folha}`}>
+              <ButtonLink href={`/acesso/folha-de-pagamento?${folha}`}>
                 {pagamentos === 1 ? 'Ver o pagamento' : `Ver os ${pagamentos} pagamentos`}
-              </a>
+              </ButtonLink>
             )}
           </>
         }

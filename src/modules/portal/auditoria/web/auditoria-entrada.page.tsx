@@ -3,6 +3,7 @@ import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { EntradaPage } from '../auditoria.contract.ts'
 import { Mudancas } from './mudancas.tsx'
 
@@ -32,14 +33,8 @@ export default function AuditoriaEntradaPage({ data }: PageProps<EntradaPage>) {
         <Mudancas mudancas={entrada.mudancas} />
       </section>
       <div className="acoes secao">
-        <a className="btn sec" href="/painel/auditoria">
-          Voltar
-        </a>
-        {historico && (
-          <a className="btn sec" href={historico}>
-            Histórico do registro
-          </a>
-        )}
+        <ButtonLink href="/painel/auditoria">Voltar</ButtonLink>
+        {historico && <ButtonLink href={historico}>Histórico do registro</ButtonLink>}
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 import { useFrame } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { DayAndHour } from '#ui/day.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { HistoricoPage } from '../auditoria.contract.ts'
 import { Mudancas } from './mudancas.tsx'
 
@@ -32,9 +32,7 @@ export default function HistoricoRegistroPage({ data }: PageProps<HistoricoPage>
       </ol>
       {data.isCut && <p className="dica">Só as mudanças mais recentes aparecem aqui; a auditoria tem todas.</p>}
       <p className="acoes secao">
-        <a className="btn sec" href={data.volta}>
-          Voltar
-        </a>
+        <ButtonLink href={data.volta}>Voltar</ButtonLink>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { ExpressaoListData, ExpressaoRow, expressaoList } from '../expressao.contract.ts'
 import { expressaoQuestion, savedMessage } from './expressao-words.ts'
 
@@ -32,11 +33,7 @@ export default function ExpressaoListPage({ data }: PageProps<ExpressaoListData>
       filters={[filter]}
       successMessage={savedMessage}
       create="/painel/busca/cadastro/"
-      buttons={
-        <a className="btn sec" href="/painel/busca/sem-resultado">
-          Sem resultado
-        </a>
-      }
+      buttons={<ButtonLink href="/painel/busca/sem-resultado">Sem resultado</ButtonLink>}
       record={({ busca_expressao_id, expressao }) => ({
         name: expressao,
         edit: `/painel/busca/edicao/${busca_expressao_id}`,

@@ -4,6 +4,7 @@ import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useRemoval } from '#kits/list/web/remove-row.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { Day } from '#ui/day.tsx'
+import { ButtonLink } from '#ui/page-head.tsx'
 import type { SemResultadoListData, SemResultadoRow, semResultadoList } from '../expressao.contract.ts'
 
 export const head = () => panelHead('Buscas sem resultado')
@@ -30,9 +31,7 @@ export default function SemResultadoListPage({ data }: PageProps<SemResultadoLis
       filters={[filter]}
       buttons={
         <>
-          <a className="btn sec" href="/painel/busca">
-            Palavras da busca
-          </a>
+          <ButtonLink href="/painel/busca">Palavras da busca</ButtonLink>
           <button
             type="button"
             className="btn sec"

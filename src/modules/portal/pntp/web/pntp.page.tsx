@@ -6,6 +6,7 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import '#ui/css/pntp.css'
+import { ButtonLink } from '#ui/page-head.tsx'
 import { oQueRende, porqueDe, type Tarefa, venceEm } from '../ordem.ts'
 import type { Avaliado, PntpPage } from '../pntp.contract.ts'
 import { Barra, Criterios, Curva, doisDecimais, titleOf } from './avaliacao.tsx'
@@ -44,9 +45,7 @@ export default function PntpPageView({ data }: PageProps<PntpPage>) {
             </a>
           </li>
           <li>
-            <a className="btn sec" href="/painel/pntp/dossie.csv">
-              CSV
-            </a>
+            <ButtonLink href="/painel/pntp/dossie.csv">CSV</ButtonLink>
           </li>
           <li>
             <Calcular calculo={data.calculo} />

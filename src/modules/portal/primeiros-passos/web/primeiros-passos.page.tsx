@@ -6,7 +6,7 @@ import { type PageProps, panelHead } from '#kits/page/page.ts'
 import type { TesteFeito } from '#modules/portal/sistema/sistema.contract.ts'
 import '#ui/css/passos.css'
 import { PostButton } from '#kits/form/web/post-button.tsx'
-import { PageHead } from '#ui/page-head.tsx'
+import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import { StepMark } from '#ui/step-mark.tsx'
 import type { Passo, Passos, PrimeirosPassosPage } from '../primeiros-passos.contract.ts'
 
@@ -205,9 +205,7 @@ function Beside({ usuarios, podeEsconder, escondidos }: PrimeirosPassosPage) {
           “em breve”.
         </p>
         <p>
-          <a className="btn sec" href="/">
-            Ver o portal
-          </a>
+          <ButtonLink href="/">Ver o portal</ButtonLink>
         </p>
       </section>
       <section>
