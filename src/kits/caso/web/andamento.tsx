@@ -1,8 +1,7 @@
 // What the pages of all cases show of one: its term, how it was counted, and its history.
 import type { ReactNode } from 'react'
 import { dizEstado } from '#base/prazo.ts'
-import { useFrame } from '#kits/page/frame.tsx'
-import { DayAndHour } from '#ui/day.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { Prazo } from '../caso.contract.ts'
 
 const tones: Record<Prazo['estado'], string> = {
@@ -36,14 +35,13 @@ type PassoProps = { titulo: string; instante: string; quem?: string; children: R
 
 /** What, when and, where it is said, by whom. */
 export function PassoDoHistorico({ titulo, instante, quem, children }: PassoProps) {
-  const { fuso_horario } = useFrame().portal
   return (
     <li>
       <p>
         <strong>{titulo}</strong>
       </p>
       <p className="dica">
-        <DayAndHour instant={instante} zone={fuso_horario} />
+        <DayAndHour instant={instante} />
         {quem && ` · ${quem}`}
       </p>
       {children}

@@ -4,12 +4,13 @@ import { DateField } from '#kits/form/web/date-field.tsx'
 import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
-import { Day, DayOfInstant } from '#ui/day.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
+import { Day } from '#ui/day.tsx'
 import type { Confirmable } from '../confirmacao.contract.ts'
 import { confirmacaoFields } from '../confirmacao.fields.ts'
 
 export function Confirmation({ of: { call, hoje, listas }, page }: { of: Confirmable; page: string }) {
-  const { form, portal } = useFrame()
+  const { form } = useFrame()
   const [first] = listas
   return (
     <details className="confirmacao" open={form?.action === call || listas.some(({ idade }) => idade)}>
@@ -21,7 +22,7 @@ export function Confirmation({ of: { call, hoje, listas }, page }: { of: Confirm
             {confirmacao ? (
               <>
                 completa até <Day date={confirmacao.completoAte} />, confirmada em{' '}
-                <DayOfInstant instant={confirmacao.confirmadoEm} zone={portal.fuso_horario} /> por {confirmacao.quem}
+                <DayOfInstant instant={confirmacao.confirmadoEm} /> por {confirmacao.quem}
                 {confirmacao.por === 'importacao' && ', com um arquivo'}
               </>
             ) : (

@@ -5,9 +5,9 @@ import type { Column } from '#kits/list/web/column.ts'
 import { useRemoval } from '#kits/list/web/remove-row.tsx'
 import { Results } from '#kits/list/web/results.tsx'
 import { useList } from '#kits/list/web/use-list.ts'
-import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { ImportListPage as Data, ImportPlace, ImportRow } from '../import.contract.ts'
 import { undoQuestion } from '../import-words.ts'
@@ -91,7 +91,7 @@ const columnsOf = ({ page, words: { removes } }: ImportPlace): Column<ImportRow>
     label: 'Data',
     className: 'palavras',
     orders: ['Data antiga', 'Data recente'],
-    cell: (row) => <When instant={row.imp_data} />,
+    cell: (row) => <DayAndHour instant={row.imp_data} />,
   },
   {
     field: 'imp_arquivo',
@@ -118,8 +118,3 @@ const columnsOf = ({ page, words: { removes } }: ImportPlace): Column<ImportRow>
   count('imp_iguais', 'Iguais'),
   ...(removes ? [count('imp_ausentes', 'Retirados')] : []),
 ]
-
-function When({ instant }: { instant: string }) {
-  const { fuso_horario } = useFrame().portal
-  return <DayAndHour instant={instant} zone={fuso_horario} />
-}

@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react'
 import { ErrorSummary } from '#kits/form/web/error-summary.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { MappingPage as Data } from '../mapping.contract.ts'
 import { ColumnsTable } from './columns-table.tsx'
@@ -17,7 +17,6 @@ export const head = ({ mapeamento }: Data) => panelHead(`Leitura ${mapeamento.ma
 export default function ImportMappingPage({ data }: PageProps<Data>) {
   const { place, mapeamento } = data
   const { importacao_mapeamento_id: id, map_nome, map_usuario, map_data } = mapeamento
-  const { fuso_horario } = useFrame().portal
   return (
     <>
       <SuccessBanner messages="Leitura gravada com sucesso." />
@@ -25,8 +24,8 @@ export default function ImportMappingPage({ data }: PageProps<Data>) {
         title="Leitura das colunas"
         lead={
           <>
-            {map_nome}, por {map_usuario} em <DayAndHour instant={map_data} zone={fuso_horario} />. Vale para os
-            próximos arquivos; o que já foi gravado não muda.
+            {map_nome}, por {map_usuario} em <DayAndHour instant={map_data} />. Vale para os próximos arquivos; o que já
+            foi gravado não muda.
           </>
         }
       >

@@ -5,8 +5,8 @@ import { juntaDinheiro } from '#base/junta-dinheiro.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { PageHead, Problem } from '#ui/page-head.tsx'
 import type { ImportPage as Data, ImportPlace, ImportRecord } from '../import.contract.ts'
@@ -114,8 +114,7 @@ function Counts({ record, place: { words } }: Pick<Data, 'record' | 'place'>) {
 }
 
 function ImportFacts({ record }: Pick<Data, 'record'>) {
-  const { fuso_horario } = useFrame().portal
-  const when = (instant: string | null) => instant && <DayAndHour instant={instant} zone={fuso_horario} />
+  const when = (instant: string | null) => instant && <DayAndHour instant={instant} />
   return (
     <Facts
       facts={[

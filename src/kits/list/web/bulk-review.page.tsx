@@ -2,8 +2,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { NumberTable } from '#ui/number-table.tsx'
 import { ButtonLink, PageHead, Problem } from '#ui/page-head.tsx'
 import type { BulkReview } from '../edits.contract.ts'
@@ -82,16 +82,15 @@ function Working({ data: { alteracao, path, page } }: Part) {
 }
 
 function Done({ data: { alteracao } }: Part) {
-  const { fuso_horario } = useFrame().portal
   const { gravada_em, gravada_por, desfeita_em, desfeita_por } = alteracao
   if (!gravada_em) return null
   return (
     <p className="alerta ok" role="status">
-      Gravada em <DayAndHour instant={gravada_em} zone={fuso_horario} /> por {gravada_por}.
+      Gravada em <DayAndHour instant={gravada_em} /> por {gravada_por}.
       {desfeita_em && (
         <>
           {' '}
-          Desfeita em <DayAndHour instant={desfeita_em} zone={fuso_horario} /> por {desfeita_por}.
+          Desfeita em <DayAndHour instant={desfeita_em} /> por {desfeita_por}.
         </>
       )}
     </p>

@@ -1,18 +1,17 @@
 // What a public list says about its data as a whole: the last change, up to which day it is complete and, when empty, signed statements that
 // nothing occurred.
 
-import { useFrame } from '#kits/page/frame.tsx'
-import { Day, DayAndHour } from '#ui/day.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
+import { Day } from '#ui/day.tsx'
 import type { ListNotes } from '../list.ts'
 
 export function UpdatedAt({ notes }: { notes: ListNotes | null }) {
-  const { fuso_horario } = useFrame().portal
   if (!notes) return null
   const { updatedAt, said, files } = notes
   return (
     <p className="nota-da-lista">
       {updatedAt && 'Informações atualizadas em '}
-      {updatedAt && <DayAndHour instant={updatedAt} zone={fuso_horario} />}
+      {updatedAt && <DayAndHour instant={updatedAt} />}
       {files && '. '}
       {files && <a href={files}>Arquivos recebidos</a>}
       {said}

@@ -2,9 +2,8 @@
 import { sizeText } from '#base/arquivo.ts'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { PacoteListPage as Data, Pacote } from '../pacote.contract.ts'
 import { ZipForm } from './zip-form.tsx'
@@ -55,7 +54,6 @@ function SendZip({ call, words, asked, largest }: Data) {
 }
 
 function Sent({ pacote, address }: { pacote: Pacote; address: string }) {
-  const { fuso_horario } = useFrame().portal
   return (
     <li>
       <a className="nome-longo" href={address}>
@@ -63,8 +61,7 @@ function Sent({ pacote, address }: { pacote: Pacote; address: string }) {
       </a>
       <p>{stateOf(pacote)}</p>
       <p className="dica">
-        {sizeText(pacote.pac_tamanho)}, por {pacote.pac_usuario} em{' '}
-        <DayAndHour instant={pacote.pac_data} zone={fuso_horario} />
+        {sizeText(pacote.pac_tamanho)}, por {pacote.pac_usuario} em <DayAndHour instant={pacote.pac_data} />
       </p>
     </li>
   )

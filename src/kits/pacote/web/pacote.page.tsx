@@ -7,8 +7,8 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { Progress, usePolling } from '#kits/import/web/import-progress.tsx'
 import { ImportRemoval } from '#kits/import/web/import-removal.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { ButtonLink, PageHead, Problem } from '#ui/page-head.tsx'
 import type { PacotePage as Data, Pacote, PacoteItem } from '../pacote.contract.ts'
 import { ItemFields } from './item-fields.tsx'
@@ -18,7 +18,6 @@ export const head = ({ pacote }: Data) => panelHead(pacote.pac_nome)
 
 export default function PacotePage({ data }: PageProps<Data>) {
   const { place, pacote } = data
-  const { fuso_horario } = useFrame().portal
   const isStored = pacote.imp_estado === 'gravada' || pacote.imp_estado === 'desfeita'
   return (
     <>
@@ -28,7 +27,7 @@ export default function PacotePage({ data }: PageProps<Data>) {
         lead={
           <>
             {pacote.pac_nome}, {sizeText(pacote.pac_tamanho)}, por {pacote.pac_usuario} em{' '}
-            <DayAndHour instant={pacote.pac_data} zone={fuso_horario} />. {!isStored && 'Nada foi gravado ainda.'}
+            <DayAndHour instant={pacote.pac_data} />. {!isStored && 'Nada foi gravado ainda.'}
           </>
         }
       >

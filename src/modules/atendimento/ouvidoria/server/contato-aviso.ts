@@ -1,6 +1,5 @@
 // Queues the e-mail to the person of a case, in the transaction of its step; nothing for a person who gave no address, or where the address's
-// owner has ended these mails. Its fate is
-// recorded with the step.
+// owner has ended these mails. Its fate is recorded with the step.
 import { comFim } from '#kits/seguir/server/seguir-link.ts'
 import { findSiteName } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'

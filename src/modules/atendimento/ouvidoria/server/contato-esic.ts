@@ -21,7 +21,7 @@ import { type ContatoDePasso, lockFor, noComplement, note, type Passo, step } fr
 import { notifyPerson } from './contato-aviso.ts'
 import { lastAnswer, readCaso } from './contato-esic.queries.ts'
 import { lockFamilia } from './contato-juncao.queries.ts'
-import { pedidoCriadoMail } from './ouvidoria.mail.ts'
+import { type Pedido, pedidoCriadoMail } from './ouvidoria.mail.ts'
 
 export async function listDestinosDoEsic(db: Queries): Promise<string[]> {
   const destinos = await listDestinosDeInformacao(db)
@@ -57,8 +57,6 @@ export async function declineEsic(tx: WriteTransaction, id: number, { by, texto,
   const move = { mov_tipo: 'recusa-esic', mov_texto: texto, by } as const
   await note(tx, contato, relogio, { set: { ctt_proposta_esic: '' }, move })
 }
-
-export type Pedido = { slc_protocolo: string; slc_prazo: string | null }
 
 /**
  * The person agrees: the request is made, with its own term from now on, and the case ends. Said again it makes no second one, and returns null.

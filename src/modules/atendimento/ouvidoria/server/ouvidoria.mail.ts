@@ -4,7 +4,6 @@ import { mostraData } from '#base/data.ts'
 import { carta } from '#kits/caso/server/carta.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import { type FundamentoDoArquivo, fundamentosDoArquivo } from '../situacoes.ts'
-import type { Pedido } from './contato-esic.ts'
 
 export type Aviso = { to: string; site: string; protocolo: string; address: string }
 
@@ -54,6 +53,8 @@ export const propostaMail = (aviso: Aviso, motivo: string): Message =>
     `Motivo: ${motivo}`,
     'Para aceitar ou recusar, abra a manifestação no endereço acima, com o protocolo e o código. Até lá, e se você recusar, a Ouvidoria segue com ela.',
   ])
+
+export type Pedido = { slc_protocolo: string; slc_prazo: string | null }
 
 export const pedidoCriadoMail = (aviso: Aviso, { slc_protocolo, slc_prazo }: Pedido): Message =>
   message(aviso, 'Agora é um pedido de informação', [

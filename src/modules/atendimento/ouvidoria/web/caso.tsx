@@ -8,8 +8,7 @@ import { ComprovanteForm, ParForm } from '#kits/caso/web/par-form.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
-import { DayAndHour } from '#ui/day.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { anexosDoContato } from '../anexos.ts'
 import { dizAtor, dizFundamento, dizMovimento } from '../movimentos.ts'
 import type { Contato, ContatoAberto } from '../ouvidoria.contract.ts'
@@ -33,7 +32,6 @@ type CasoProps = {
 type DoCaso = Pick<CasoProps, 'contato' | 'codigo' | 'onSent'>
 
 export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoProps) {
-  const { fuso_horario } = useFrame().portal
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isNew) return
@@ -51,7 +49,7 @@ export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoPr
             {tco_nome} {protocolo}
           </h1>
           <p className="lead">
-            Enviada em <DayAndHour instant={ctt_data_cadastro} zone={fuso_horario} />
+            Enviada em <DayAndHour instant={ctt_data_cadastro} />
             {contato.ctt_orgao && ` · ${contato.ctt_orgao}`}
           </p>
         </div>
@@ -86,7 +84,7 @@ export function Caso({ contato, codigo, isNew, enviadas, feito, onSent }: CasoPr
             <ul>
               {contato.vistos.map(({ rev_data, rev_o_que }) => (
                 <li key={rev_data}>
-                  <DayAndHour instant={rev_data} zone={fuso_horario} /> · Ouvidoria,{' '}
+                  <DayAndHour instant={rev_data} /> · Ouvidoria,{' '}
                   {rev_o_que === 'arquivo' ? 'um arquivo que você enviou' : 'a sua identidade'}
                 </li>
               ))}
@@ -163,7 +161,6 @@ function quemVe({ ctt_anonimo, ctt_sigiloso }: Contato): string {
 type AndamentoProps = { contato: Contato; codigo: string }
 
 function Andamento({ contato, codigo }: AndamentoProps) {
-  const { fuso_horario } = useFrame().portal
   return (
     <section className="secao">
       <h2>Andamento</h2>
@@ -174,7 +171,7 @@ function Andamento({ contato, codigo }: AndamentoProps) {
               <strong>{dizMovimento(movimento)}</strong>
             </p>
             <p className="dica">
-              <DayAndHour instant={movimento.mov_data} zone={fuso_horario} /> · {dizAtor(movimento)}
+              <DayAndHour instant={movimento.mov_data} /> · {dizAtor(movimento)}
             </p>
             {dizFundamento(movimento) && <p>{dizFundamento(movimento)}</p>}
             {movimento.mov_assunto && <p>Assunto: {movimento.mov_assunto}</p>}

@@ -9,10 +9,11 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
+import { DevolvidoDesde } from '#kits/page/devolvido-desde.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { Day, DayAndHour } from '#ui/day.tsx'
-import { DevolvidoDesde } from '#ui/devolvido-desde.tsx'
+import { Day } from '#ui/day.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { Problem } from '#ui/page-head.tsx'
 import { explicaCaso } from '../contagem-do-caso.ts'
@@ -118,7 +119,6 @@ function Refused({ contato, passo, aberto }: RefusedProps) {
 }
 
 function Familia({ contato: { principal, reunidas, emailFalhou, devolvidoDesde } }: { contato: ContatoPainel }) {
-  const { fuso_horario } = useFrame().portal
   const links = reunidas.map((one) => <CasoLink key={one.contato_id} de={one} />)
   return (
     <>
@@ -139,7 +139,7 @@ function Familia({ contato: { principal, reunidas, emailFalhou, devolvidoDesde }
           meio”.
         </p>
       )}
-      <DevolvidoDesde quem="quem escreveu" desde={devolvidoDesde} zone={fuso_horario} />
+      <DevolvidoDesde quem="quem escreveu" desde={devolvidoDesde} />
     </>
   )
 }
@@ -149,7 +149,6 @@ const CasoLink = ({ de: { contato_id, protocolo } }: { de: ContatoPainel['reunid
 )
 
 function DadosDoContato({ contato }: { contato: ContatoPainel }) {
-  const { fuso_horario } = useFrame().portal
   return (
     <Facts
       facts={[
@@ -157,7 +156,7 @@ function DadosDoContato({ contato }: { contato: ContatoPainel }) {
         ['Tipo', contato.tco_nome],
         ['Quem escreveu', contato.ctt_nome],
         ['Sigiloso', contato.ctt_sigiloso === 'S' ? 'SIM' : 'NÃO'], // the specification's words
-        ['Recebida', <DayAndHour key="r" instant={contato.ctt_data_cadastro} zone={fuso_horario} />],
+        ['Recebida', <DayAndHour key="r" instant={contato.ctt_data_cadastro} />],
         ['Como chegou', origens[contato.ctt_origem]],
         ['Órgão', contato.ctt_orgao],
         ['Onde foi', contato.ctt_lugar],
@@ -288,14 +287,13 @@ function Sigilosa({ contato, isAsking, onOpen }: IdentidadeProps) {
 }
 
 function Consultas({ revelacoes }: Pick<IdentidadeRevelada, 'revelacoes'>) {
-  const { fuso_horario } = useFrame().portal
   return (
     <details>
       <summary>Últimas consultas a estes dados</summary>
       <ul className="lista-simples">
         {revelacoes.map(({ rev_data, rev_autor, rev_motivo, rev_o_que }) => (
           <li key={`${rev_data} ${rev_autor}`}>
-            <DayAndHour instant={rev_data} zone={fuso_horario} /> · {rev_autor} ·{' '}
+            <DayAndHour instant={rev_data} /> · {rev_autor} ·{' '}
             {rev_o_que === 'arquivo' ? 'abriu um arquivo que a pessoa enviou' : rev_motivo}
           </li>
         ))}

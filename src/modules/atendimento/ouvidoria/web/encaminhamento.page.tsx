@@ -7,9 +7,9 @@ import { ComoFoiContado, PrazoPill } from '#kits/caso/web/andamento.tsx'
 import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
-import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { anexosDoContato } from '../anexos.ts'
 import type { EncaminhamentoPage } from '../contato-painel.contract.ts'
 import { devolutivaFields } from '../encaminhamento.fields.ts'
@@ -51,9 +51,8 @@ export default function EncaminhamentoPageView({ data }: PageProps<Encaminhament
 }
 
 function Fim({ data: { estado, caso } }: { data: EncaminhamentoPage }) {
-  const { fuso_horario } = useFrame().portal
   const isNew = useQueryValue('enviada') === '1'
-  const when = caso?.enc_fim && <DayAndHour instant={caso.enc_fim} zone={fuso_horario} />
+  const when = caso?.enc_fim && <DayAndHour instant={caso.enc_fim} />
   if (estado === 'respondido')
     return isNew ? (
       <p className="alerta ok" role="status">

@@ -5,8 +5,8 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
-import { Day, DayAndHour } from '#ui/day.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
+import { Day } from '#ui/day.tsx'
 import type { ContatoPainel, EncaminhamentoPainel } from '../contato-painel.contract.ts'
 import { motivoFields } from '../ouvidoria.fields.ts'
 import { ArquivosDoContato } from './historico-contato.tsx'
@@ -43,11 +43,10 @@ export function EncaminhamentosPainel({ contato, aberto, onOpen }: Encaminhament
 }
 
 function Fatos({ um }: { um: EncaminhamentoPainel }) {
-  const { fuso_horario } = useFrame().portal
   return (
     <>
       <p className="dica">
-        Enviado a {um.enc_email} em <DayAndHour instant={um.enc_data} zone={fuso_horario} /> · {um.enc_autor}
+        Enviado a {um.enc_email} em <DayAndHour instant={um.enc_data} /> · {um.enc_autor}
         {um.enc_lembrado_em && (
           <>
             {' '}
@@ -61,7 +60,7 @@ function Fatos({ um }: { um: EncaminhamentoPainel }) {
       </p>
       {um.enc_fim && (
         <p>
-          {fins[um.enc_estado]} em <DayAndHour instant={um.enc_fim} zone={fuso_horario} />
+          {fins[um.enc_estado]} em <DayAndHour instant={um.enc_fim} />
           {um.enc_retirada_motivo && `: ${um.enc_retirada_motivo}`}
         </p>
       )}

@@ -1,8 +1,7 @@
 // The history of a case, oldest first: what, when, by whom, with its text and files.
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import { PassoDoHistorico } from '#kits/caso/web/andamento.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
-import { DayAndHour } from '#ui/day.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import { dizFundamento } from '../movimentos.ts'
 import { autorDoMovimento, dizMovimentoDoPainel } from '../movimentos-painel.ts'
@@ -39,11 +38,10 @@ const emails = {
 }
 
 function EmailDoPasso({ email }: Pick<ContatoPainel['movimentos'][number], 'email'>) {
-  const { fuso_horario } = useFrame().portal
   if (!email) return null
   return (
     <p className={email.ema_situacao === 'desistencia' ? 'alerta erro' : 'dica'}>
-      {emails[email.ema_situacao]} <DayAndHour instant={email.ema_data} zone={fuso_horario} />
+      {emails[email.ema_situacao]} <DayAndHour instant={email.ema_data} />
     </p>
   )
 }

@@ -5,9 +5,9 @@ import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { Day, DayOfInstant } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import type { ContatoListPage, ContatoRow, contatoList } from '../contato-painel.contract.ts'
 import { situacoes } from '../situacoes.ts'
 import { EstadoDoCaso, EstadoDoPrazo } from './pills-painel.tsx'
@@ -64,7 +64,7 @@ const columns: Column<ContatoRow>[] = [
     label: 'Data',
     className: 'data',
     place: 'quando',
-    cell: (row) => <Recebida instant={row.ctt_data_cadastro} />,
+    cell: (row) => <DayOfInstant instant={row.ctt_data_cadastro} />,
   },
   { field: 'ctt_nome', label: 'Nome', cell: (row) => <span className="celula-media">{row.ctt_nome}</span> },
   {
@@ -115,10 +115,6 @@ function Detalhes({ de: { contato_id, protocolo } }: { de: ContatoRow }) {
       {protocolo}
     </a>
   )
-}
-
-function Recebida({ instant }: { instant: string }) {
-  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
 }
 
 function Sim() {

@@ -10,9 +10,9 @@ import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
-import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
-import { DayOfInstant } from '#ui/day.tsx'
 import { Field } from '#ui/field.tsx'
 import { ButtonLink, Problem } from '#ui/page-head.tsx'
 import { anexosDoContato } from '../anexos.ts'
@@ -162,12 +162,11 @@ function JuncaoPainel({ data: { contato, juncao } }: { data: ContatoPainelPage }
 const longest = 140
 
 function Resumo({ de: { tco_nome, ctt_data_cadastro, ctt_orgao, ctt_mensagem } }: { de: Candidata }) {
-  const { fuso_horario } = useFrame().portal
   const text = ctt_mensagem.length > longest ? `${ctt_mensagem.slice(0, longest)}…` : ctt_mensagem
   return (
     <>
       <span className="dica">
-        {tco_nome}, <DayOfInstant instant={ctt_data_cadastro} zone={fuso_horario} />
+        {tco_nome}, <DayOfInstant instant={ctt_data_cadastro} />
         {ctt_orgao && ` · ${ctt_orgao}`}
       </span>
       <br />

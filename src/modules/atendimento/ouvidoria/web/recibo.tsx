@@ -3,9 +3,9 @@ import { mostraData } from '#base/data.ts'
 import { mostraCodigo } from '#kits/caso/codigo.ts'
 import { ComprovanteForm } from '#kits/caso/web/par-form.tsx'
 import { NumerosDoRecibo, Proximos } from '#kits/caso/web/recibo-numeros.tsx'
-import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { useHydrated } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import type { Contato } from '../ouvidoria.contract.ts'
 import type { Enviada } from './manifestacao-enviada.ts'
 
@@ -13,7 +13,6 @@ const title = 'Recebemos sua manifestação'
 
 /** `isNew`: it took the place of the form just now, and is announced. */
 export function Recibo({ enviada, isNew }: { enviada: Enviada; isNew: boolean }) {
-  const { portal } = useFrame()
   const { protocolo, codigo, contato } = enviada
   return (
     <div className="coluna">
@@ -26,7 +25,7 @@ export function Recibo({ enviada, isNew }: { enviada: Enviada; isNew: boolean })
           <>
             {contato && (
               <>
-                {contato.tco_nome}, em <DayAndHour instant={contato.ctt_data_cadastro} zone={portal.fuso_horario} />.{' '}
+                {contato.tco_nome}, em <DayAndHour instant={contato.ctt_data_cadastro} />.{' '}
               </>
             )}
             Guarde os dois números: são a chave para ver a resposta.

@@ -10,8 +10,8 @@ import { FormContext, useFormField } from '#kits/form/web/form-state.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { useLabel } from '#ui/labels.ts'
 import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import { anexosDoContato } from '../anexos.ts'
@@ -139,8 +139,7 @@ function ReciboBalcao({ recibo, isNew }: { recibo: ContatoRegistrado; isNew: boo
         codigo={codigo}
         lead={
           <>
-            {contato.tco_nome}, em <DayAndHour instant={contato.ctt_data_cadastro} zone={portal.fuso_horario} />.
-            Ouvidoria, {portal.nome}.
+            {contato.tco_nome}, em <DayAndHour instant={contato.ctt_data_cadastro} />. Ouvidoria, {portal.nome}.
           </>
         }
       >

@@ -4,8 +4,8 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { FormContext } from '#kits/form/web/form-state.ts'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
 import type { Verificado, VerificarPage } from '../ouvidoria.contract.ts'
@@ -61,7 +61,6 @@ function CodigoForm({ isAgain }: { isAgain: boolean }) {
 }
 
 function Achado({ achado }: { achado: Verificado }) {
-  const { portal } = useFrame()
   return (
     <div className="pilha-vertical">
       <p className="alerta ok" role="status">
@@ -70,7 +69,7 @@ function Achado({ achado }: { achado: Verificado }) {
       <Facts
         facts={[
           ['Código', achado.ctt_verificacao],
-          ['Recebida em', <DayAndHour key="dia" instant={achado.ctt_data_cadastro} zone={portal.fuso_horario} />],
+          ['Recebida em', <DayAndHour key="dia" instant={achado.ctt_data_cadastro} />],
           ['Resumo do texto (SHA-256)', <code key="resumo">{achado.ctt_resumo}</code>],
         ]}
       />

@@ -9,8 +9,8 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { FormState, Head } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import type { Pedido } from '../pedido-servico.contract.ts'
 import { isEncerrado, significados, situacoes, tons } from '../situacoes.ts'
 import { comprovante, pagina } from './enderecos.ts'
@@ -58,7 +58,6 @@ export default function AcompanharServicoPage() {
 }
 
 function Andamento({ pedido, codigo }: Aberto) {
-  const { fuso_horario } = useFrame().portal
   const { protocolo, psv_servico, psv_situacao, psv_rua, psv_referencia, psv_bairro, psv_descricao, psv_prazo } = pedido
   return (
     <div className="coluna">
@@ -66,7 +65,7 @@ function Andamento({ pedido, codigo }: Aberto) {
         <div>
           <h1>{protocolo}</h1>
           <p className="lead">
-            {psv_servico}. Recebido em <DayAndHour instant={pedido.psv_data_cadastro} zone={fuso_horario} />
+            {psv_servico}. Recebido em <DayAndHour instant={pedido.psv_data_cadastro} />
           </p>
         </div>
         <div className="acoes">

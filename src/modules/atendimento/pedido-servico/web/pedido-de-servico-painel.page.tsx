@@ -7,10 +7,10 @@ import { SelectField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { OcultarNoCampo } from '#kits/tarja/web/ocultar-no-campo.tsx'
-import { Day, DayAndHour } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { PedidoPainel, PedidoPainelPage } from '../pedido-servico.contract.ts'
 import { fotoField, fotoLimits, passoFields } from '../pedido-servico.fields.ts'
@@ -57,13 +57,12 @@ export default function PedidoPainelPageView({ data: { pedido } }: PageProps<Ped
 }
 
 function Dados({ pedido }: { pedido: PedidoPainel }) {
-  const { fuso_horario } = useFrame().portal
   const contatos = [pedido.psv_nome, pedido.psv_telefone, pedido.psv_email].filter(Boolean).join(' · ')
   return (
     <Facts
       facts={[
         ['Onde', [pedido.psv_rua, pedido.psv_referencia, pedido.psv_bairro].filter(Boolean).join(', ')],
-        ['Recebido', <DayAndHour key="r" instant={pedido.psv_data_cadastro} zone={fuso_horario} />],
+        ['Recebido', <DayAndHour key="r" instant={pedido.psv_data_cadastro} />],
         ['Prazo', pedido.psv_prazo && <Day key="p" date={pedido.psv_prazo} />, pedido.atrasado ? 'Atrasado' : ''],
         ['Órgão', pedido.psv_orgao],
         ['Quem pediu', contatos || 'Não deixou contato'],

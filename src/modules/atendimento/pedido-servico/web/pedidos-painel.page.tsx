@@ -4,9 +4,9 @@ import { ExportMenu } from '#kits/export/web/export-menu.tsx'
 import type { Column } from '#kits/list/web/column.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { Day, DayOfInstant } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import { ButtonLink } from '#ui/page-head.tsx'
 import type { PedidoListPage, PedidoRow } from '../pedido-servico.contract.ts'
 import { situacoes, tons } from '../situacoes.ts'
@@ -37,7 +37,7 @@ const columns: Column<PedidoRow>[] = [
     label: 'Data',
     className: 'data',
     place: 'quando',
-    cell: (row) => <Recebido instant={row.psv_data_cadastro} />,
+    cell: (row) => <DayOfInstant instant={row.psv_data_cadastro} />,
   },
   {
     field: 'protocolo',
@@ -77,7 +77,3 @@ const columns: Column<PedidoRow>[] = [
       ),
   },
 ]
-
-function Recebido({ instant }: { instant: string }) {
-  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
-}

@@ -4,9 +4,9 @@ import { attributesOf } from '#kits/form/field-facts.ts'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { queryValue, useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { serverDrawn } from '#ui/server-drawn.ts'
 import { anexosDoRecurso } from '../anexos.ts'
@@ -145,7 +145,6 @@ function Pedido({ solicitacao }: { solicitacao: Solicitacao }) {
 }
 
 function Dados({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { fuso_horario } = useFrame().portal
   if (!import.meta.env.SSR) return <div {...serverDrawn} />
   const { slc_protocolo, sol_nome, slc_data_cadastro, slc_orgao, slc_titulo } = solicitacao
   return (
@@ -154,7 +153,7 @@ function Dados({ solicitacao }: { solicitacao: Solicitacao }) {
         facts={[
           ['Protocolo', slc_protocolo],
           ['Solicitante', sol_nome],
-          ['Abertura', <DayAndHour key="a" instant={slc_data_cadastro} zone={fuso_horario} />],
+          ['Abertura', <DayAndHour key="a" instant={slc_data_cadastro} />],
           ['Orgão/Entidade/Serviço', slc_orgao],
           ['Título', slc_titulo],
         ]}

@@ -8,9 +8,9 @@ import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { ListPage } from '#kits/list/web/list-page.tsx'
 import { byNumber, byStage } from '#kits/list/web/orders.ts'
-import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { useQueryValue } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { DayOfInstant } from '#ui/day.tsx'
 import { DayBlock } from '#ui/event-rows.tsx'
 import { dizMinhas } from '../minhas.ts'
 import { situacoes } from '../situacoes.ts'
@@ -84,7 +84,7 @@ const solicitacaoColumns: Column<SolicitacaoRow>[] = [
     label: 'Abertura',
     className: 'data',
     place: 'quando',
-    cell: (row) => <Abertura instant={row.slc_data_cadastro} />,
+    cell: (row) => <DayOfInstant instant={row.slc_data_cadastro} />,
   },
   {
     field: 'prazo',
@@ -92,10 +92,6 @@ const solicitacaoColumns: Column<SolicitacaoRow>[] = [
     cell: ({ prazo }) => (prazo ? <PrazoPill prazo={prazo} /> : <span className="vago">Sem prazo legal</span>),
   },
 ]
-
-function Abertura({ instant }: { instant: string }) {
-  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
-}
 
 const situacaoOptions = Object.entries(situacoes).map(([value, label]) => ({ value, label }))
 

@@ -5,10 +5,10 @@ import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TextAreaField } from '#kits/form/web/text-area-field.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
+import { DevolvidoDesde } from '#kits/page/devolvido-desde.tsx'
 import { useFrame, useHydrated, useQueryValue } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
-import { DevolvidoDesde } from '#ui/devolvido-desde.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Problem } from '#ui/page-head.tsx'
@@ -69,7 +69,7 @@ export default function SolicitacaoPainelPageView({ data }: PageProps<Solicitaca
       </p>
       <div className="secao pilha-vertical">
         <PrazoDaSolicitacao solicitacao={solicitacao} />
-        <DevolvidoDesde quem="quem pediu" desde={data.devolvidoDesde} zone={useFrame().portal.fuso_horario} />
+        <DevolvidoDesde quem="quem pediu" desde={data.devolvidoDesde} />
       </div>
       <section className="secao" aria-labelledby="mensagem">
         <h2 id="mensagem">Mensagem</h2>
@@ -162,14 +162,13 @@ const withdrawableOf = ({ anexos, movimentos }: SolicitacaoPainel): Alvo[] => [
 ]
 
 function DadosDaSolicitacao({ solicitacao }: { solicitacao: SolicitacaoPainel }) {
-  const { fuso_horario } = useFrame().portal
   const { slc_fundamento } = solicitacao
   return (
     <Facts
       facts={[
         ['Protocolo', solicitacao.slc_protocolo],
         ['Solicitante', solicitacao.sol_nome],
-        ['Abertura', <DayAndHour key="a" instant={solicitacao.slc_data_cadastro} zone={fuso_horario} />],
+        ['Abertura', <DayAndHour key="a" instant={solicitacao.slc_data_cadastro} />],
         ['Orgão/Entidade/Serviço', solicitacao.slc_orgao],
         ['Tipo', solicitacao.esic ? 'Pedido de informação' : 'Pedido de serviço'],
         ['Feita', solicitacao.slc_presencial ? 'No atendimento presencial' : 'Pelo portal'],

@@ -4,9 +4,9 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber, byStage } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { Day, DayOfInstant } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import { situacoes } from '../situacoes.ts'
 import type { SolicitacaoPainelListData, SolicitacaoPainelRow, solicitacaoPainelList } from '../solicitacao.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -56,7 +56,7 @@ const columnsOf = (destino: string, ...prazo: Column<SolicitacaoPainelRow>[]): C
     label: 'Abertura',
     className: 'data',
     place: 'quando',
-    cell: (row) => <Opening instant={row.slc_data_cadastro} />,
+    cell: (row) => <DayOfInstant instant={row.slc_data_cadastro} />,
   },
 ]
 
@@ -69,10 +69,6 @@ const prazoColumn: Column<SolicitacaoPainelRow> = {
         <Day date={prazo.vencimento} /> <PrazoPill prazo={prazo} />
       </span>
     ),
-}
-
-function Opening({ instant }: { instant: string }) {
-  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
 }
 
 // The link to a request's page in the panel: its title.

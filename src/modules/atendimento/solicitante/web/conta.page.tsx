@@ -9,8 +9,8 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { versionNotes } from '#kits/form/web/version-notes.tsx'
 import { ConfirmedByGovbr } from '#kits/govbr/web/confirmed-by-govbr.tsx'
 import { queryValue, useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
@@ -83,7 +83,6 @@ const toForm = (conta: Conta) => ({
 
 // Nothing in it acts, so that browsers don't get its code.
 function Identity({ conta }: { conta: Conta }) {
-  const { portal } = useFrame()
   if (!import.meta.env.SSR) return <div className="pilha-vertical" {...serverDrawn} />
   const isCompany = conta.sol_tipo_pessoa === 'J'
   return (
@@ -95,7 +94,7 @@ function Identity({ conta }: { conta: Conta }) {
             ? ['CNPJ', mostraCnpj(conta.sol_cnpj)]
             : ['CPF', conta.sol_doc_identificacao ? 'Não possui' : mostraCpf(conta.sol_cpf)],
           ['E-mail (login)', conta.sol_email],
-          ['Cadastro', <DayAndHour key="d" instant={conta.sol_data_cadastro} zone={portal.fuso_horario} />],
+          ['Cadastro', <DayAndHour key="d" instant={conta.sol_data_cadastro} />],
         ]}
       />
       <p className="dica">
@@ -142,7 +141,6 @@ function MeusDados({ acessos }: Pick<ContaPage, 'acessos'>) {
 }
 
 function Parts({ acessos }: Pick<ContaPage, 'acessos'>) {
-  const { fuso_horario } = useFrame().portal
   return (
     <>
       <section className="secao" aria-labelledby="meus-dados">
@@ -173,7 +171,7 @@ function Parts({ acessos }: Pick<ContaPage, 'acessos'>) {
             <ul>
               {acessos.map(({ acd_data, quem, slc_protocolo, acd_o_que }) => (
                 <li key={`${acd_data} ${acd_o_que} ${slc_protocolo}`}>
-                  <DayAndHour instant={acd_data} zone={fuso_horario} /> · {quem}
+                  <DayAndHour instant={acd_data} /> · {quem}
                   {acd_o_que === 'arquivo' && ', um arquivo que você enviou'}
                   {slc_protocolo && `, para atender ao pedido ${slc_protocolo}`}
                 </li>

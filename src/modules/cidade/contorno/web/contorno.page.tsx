@@ -6,9 +6,8 @@ import { SelectField, TextField } from '#kits/form/web/fields.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { Quadro } from '#kits/mapa/web/mapa.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import type { ContornoPage } from '../contorno.contract.ts'
 import { contornoFields as fields } from '../contorno.fields.ts'
 
@@ -82,7 +81,6 @@ const Decisao = ({ decisao, label, chave = '' }: { decisao: string; label: strin
 )
 
 function Atual({ atual }: Pick<ContornoPage, 'atual'>) {
-  const { fuso_horario } = useFrame().portal
   return (
     <section className="secao" aria-labelledby="atual">
       <h2 id="atual">O desenho de agora</h2>
@@ -93,7 +91,7 @@ function Atual({ atual }: Pick<ContornoPage, 'atual'>) {
         <>
           <p>
             {`${atual.con_fonte}. ${atual.distritos === 1 ? 'Uma área' : `${atual.distritos} áreas`}${atual.semNome ? `, ${atual.semNome} sem nome` : ''}. Gravado em `}
-            <DayAndHour instant={atual.con_em} zone={fuso_horario} />.
+            <DayAndHour instant={atual.con_em} />.
           </p>
           {atual.mapa && <Quadro mapa={atual.mapa} dizer="O mapa que as páginas mostram, com o norte acima." />}
           <Decisao decisao="retirar" label="Retirar o desenho" />

@@ -1,7 +1,6 @@
 import { OndeFicam } from '#kits/mapa/web/onde-ficam.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
-import { DayOfInstant } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Phones } from '#ui/phones.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
@@ -29,7 +28,6 @@ export const head = ({ record: orgao, acima }: OrgaoPage, frame: PageFrame): Hea
 
 export default function OrgaoPublicPage({ data }: PageProps<OrgaoPage>) {
   const { record: orgao, atualizado_em } = data
-  const { fuso_horario } = useFrame().portal
   return (
     <>
       <RecordHead title={orgao.orgao_nome} />
@@ -64,7 +62,7 @@ export default function OrgaoPublicPage({ data }: PageProps<OrgaoPage>) {
         <p className="linhas">{orgao.orgao_competencias}</p>
       </section>
       <p className="nota-da-lista secao">
-        Informações atualizadas em <DayOfInstant instant={atualizado_em} zone={fuso_horario} />
+        Informações atualizadas em <DayOfInstant instant={atualizado_em} />
       </p>
     </>
   )

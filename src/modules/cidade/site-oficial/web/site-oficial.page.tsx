@@ -1,10 +1,9 @@
 // How the town's own site leads to the portal: what to paste there, and whether it does.
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import type { SiteOficialPage, Verificacao } from '../site-oficial.contract.ts'
 
 const page = '/painel/configuracoes/site-oficial'
@@ -77,7 +76,6 @@ const words: Record<Exclude<Verificacao['vsi_resultado'], 'nunca'>, [kind: strin
 }
 
 function Resultado({ vsi_resultado, vsi_detalhe, vsi_site, vsi_em }: Verificacao) {
-  const { fuso_horario } = useFrame().portal
   if (vsi_resultado === 'nunca' || vsi_em === null) return <p>Ainda não foi verificado.</p>
   const [kind, title] = words[vsi_resultado]
   return (
@@ -86,7 +84,7 @@ function Resultado({ vsi_resultado, vsi_detalhe, vsi_site, vsi_em }: Verificacao
         <b>{title}</b> {vsi_detalhe}
       </p>
       <p>
-        {vsi_site}, em <DayAndHour instant={vsi_em} zone={fuso_horario} />
+        {vsi_site}, em <DayAndHour instant={vsi_em} />
       </p>
     </div>
   )

@@ -6,8 +6,8 @@ import { filterOf } from '#kits/list/web/filter-of.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { RemoveButton, useRemoval } from '#kits/list/web/remove-row.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayOfInstant } from '#ui/day.tsx'
 import { ButtonLink } from '#ui/page-head.tsx'
 import type { UsuarioListData, UsuarioRow, usuarioList } from '../usuario.contract.ts'
 import { privilegeLabel, situationLabels } from '../usuario.privileges.ts'
@@ -119,15 +119,11 @@ const usuarioColumns: Column<UsuarioRow>[] = [
     field: 'usu_data_cadastro',
     label: 'Cadastro',
     className: 'data',
-    cell: (row) => <RegisteredAt instant={row.usu_data_cadastro} />,
+    cell: (row) => <DayOfInstant instant={row.usu_data_cadastro} />,
   },
 ]
 
 // An administrator may do everything, whatever privileges are ticked.
 function privilegesText({ usu_administrador, privileges }: UsuarioRow): string {
   return usu_administrador === 'S' ? 'Todos' : privileges.map(privilegeLabel).join(', ')
-}
-
-function RegisteredAt({ instant }: { instant: string }) {
-  return <DayOfInstant instant={instant} zone={useFrame().portal.fuso_horario} />
 }

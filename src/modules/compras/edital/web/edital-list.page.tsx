@@ -5,8 +5,8 @@ import { filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { PanelListPage } from '#kits/list/web/panel-list-page.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayOfInstant } from '#ui/day.tsx'
 import { situacoes } from '../choices.ts'
 import type { EditalListData, EditalRow, editalList } from '../edital.contract.ts'
 import { SituacaoPill } from './situacao-pill.tsx'
@@ -38,7 +38,7 @@ const columnsOf = (zone: string): Column<EditalRow>[] => [
     field: 'created_at',
     label: 'Data',
     className: 'data',
-    cell: (row) => <DayOfInstant instant={row.created_at} zone={zone} />,
+    cell: (row) => <DayOfInstant instant={row.created_at} />,
     text: (row) => mostraDataHora(row.created_at, zone),
   },
   { field: 'num_processo', label: 'Processo', className: 'data', isRowHeader: true, orders: byNumber('Processo') },

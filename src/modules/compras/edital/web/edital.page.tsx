@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { mostraCpf } from '#base/documento.ts'
 import { mostraTelefone } from '#base/telefone.ts'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { tipos } from '../choices.ts'
 import type { EditalPage } from '../edital.contract.ts'
@@ -13,7 +12,6 @@ export const head = () => panelHead('Edital Acessado')
 
 export default function EditalPageView({ data }: PageProps<EditalPage>) {
   const { edital } = data
-  const { fuso_horario } = useFrame().portal
   return (
     <>
       <div className="cabecalho">
@@ -23,7 +21,7 @@ export default function EditalPageView({ data }: PageProps<EditalPage>) {
       {edital.edital_anonimizado_em !== null && (
         <p className="alerta aviso">Os avisos terminaram e os dados pessoais deste registro foram apagados.</p>
       )}
-      <Facts facts={factsOf(data, fuso_horario)} />
+      <Facts facts={factsOf(data)} />
       <p className="secao so-tela">
         <a href="/painel/editais">Voltar</a>
       </p>
@@ -31,8 +29,8 @@ export default function EditalPageView({ data }: PageProps<EditalPage>) {
   )
 }
 
-function factsOf({ edital, seguido }: EditalPage, zone: string): [string, ReactNode][] {
-  const moment = (instant: string | null) => instant && <DayAndHour instant={instant} zone={zone} />
+function factsOf({ edital, seguido }: EditalPage): [string, ReactNode][] {
+  const moment = (instant: string | null) => instant && <DayAndHour instant={instant} />
   const { edital_telefone, edital_mes, edital_DocumentoId } = edital
   const document = seguido && <a href={seguido.address}>{seguido.titulo}</a>
   return [

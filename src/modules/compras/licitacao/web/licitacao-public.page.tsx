@@ -2,10 +2,10 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraCnpj } from '#base/documento.ts'
 import { AttachmentGroups } from '#kits/anexo/web/attachment-groups.tsx'
 import { Empenhado } from '#kits/empenhado/web/empenhado.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { linhasDos } from '#modules/financas/despesa/etapa.fields.ts'
-import { Day, DayAndHour } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import { Steps } from '#ui/steps.tsx'
@@ -26,7 +26,6 @@ export const head = ({ licitacao }: LicitacaoPublicPage, frame: PageFrame): Head
 
 export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPublicPage>) {
   const { licitacao, andamento, contratos } = data
-  const { fuso_horario } = useFrame().portal
   const { licitacao_objeto: objeto, situacao_licitacao_nome: situacao } = licitacao
   return (
     <>
@@ -42,7 +41,7 @@ export default function LicitacaoPublicPageView({ data }: PageProps<LicitacaoPub
         {situacao && <SituacaoPill nome={situacao} />}
         <Resultado licitacao={licitacao} />
       </RecordHead>
-      <Facts isLarge facts={mainFacts(data, fuso_horario)} />
+      <Facts isLarge facts={mainFacts(data)} />
       <div className="duas">
         <div>
           <section className="secao">
@@ -163,7 +162,7 @@ function Contratos({ contratos, licitacao }: Pick<LicitacaoPublicPage, 'contrato
 
 const day = (date: string | null) => date && <Day date={date} />
 
-function mainFacts({ licitacao, orgao_id }: LicitacaoPublicPage, zone: string): Fact[] {
+function mainFacts({ licitacao, orgao_id }: LicitacaoPublicPage): Fact[] {
   const { licitacao_orgao: orgao, licitacao_abertura: abertura, licitacao_realizacao: realizacao } = licitacao
   const { licitacao_valor_estimado: estimado, licitacao_valor_homologado: homologado } = licitacao
   const shownEstimate = estimado && mostraDinheiro(estimado)
@@ -180,9 +179,7 @@ function mainFacts({ licitacao, orgao_id }: LicitacaoPublicPage, zone: string): 
       ),
       mostraDocumento(licitacao),
     ],
-    abertura
-      ? ['Abertura das propostas', <DayAndHour key="a" instant={abertura} zone={zone} />]
-      : ['Realização', day(realizacao)],
+    abertura ? ['Abertura das propostas', <DayAndHour key="a" instant={abertura} />] : ['Realização', day(realizacao)],
     ['Órgão', orgao_id === null ? orgao : <OrgaoLink key="o" id={orgao_id} nome={orgao} />],
   ]
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { mostraNumero } from '#base/numero.ts'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { Day, DayAndHour } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { ItemDoPncp, ParteDoPncp, PncpPagina } from '../pncp.contract.ts'
 import '#ui/css/marcaveis.css'
@@ -58,7 +59,6 @@ export default function PncpPage({ data }: PageProps<PncpPagina>) {
 }
 
 function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, desde } }: PncpPagina) {
-  const zone = useFrame().portal.fuso_horario
   if (!ligado)
     return (
       <div className="alerta aviso">
@@ -80,14 +80,14 @@ function Reading({ ligado, entidades, estado: { lido_em, tentado_em, problema, d
       {problema && tentado_em && (
         <div className="alerta aviso">
           <p>
-            A última leitura, em <DayAndHour instant={tentado_em} zone={zone} />, não chegou ao fim. {problema}{' '}
+            A última leitura, em <DayAndHour instant={tentado_em} />, não chegou ao fim. {problema}{' '}
             {lido_em && 'O que se vê abaixo é o que tinha sido lido até então.'} O portal tenta de novo à noite.
           </p>
         </div>
       )}
       {lido_em ? (
         <p>
-          Lido em <DayAndHour instant={lido_em} zone={zone} />
+          Lido em <DayAndHour instant={lido_em} />
           {desde && (
             <>
               , desde <Day date={desde} />

@@ -6,7 +6,7 @@ import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
 import { useFrame } from '#kits/page/frame.tsx'
-import { DayOfInstant } from '#ui/day.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { ProcessoOpcoes, ProcessoRow, processoList } from '../processo.contract.ts'
 
 /** `zone` is the city's time zone. */
@@ -23,7 +23,7 @@ const columnsOf = (zone: string): Column<ProcessoRow>[] => [
     label: 'Data',
     className: 'data',
     place: 'quando',
-    cell: (row) => <DayOfInstant instant={row.doc_data_cadastro} zone={zone} />,
+    cell: (row) => <DayOfInstant instant={row.doc_data_cadastro} />,
     text: (row) => mostraDataHora(row.doc_data_cadastro, zone).slice(0, 10),
   },
 ]

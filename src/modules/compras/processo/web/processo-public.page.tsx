@@ -1,7 +1,6 @@
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { DayOfInstant } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { ProcessoPublic } from '../processo.contract.ts'
@@ -17,7 +16,6 @@ export const head = (processo: ProcessoPublic): Head => ({
 })
 
 export default function ProcessoPublicPage({ data: processo }: PageProps<ProcessoPublic>) {
-  const { fuso_horario } = useFrame().portal
   const groups = groupsOf(processo.anexos)
   return (
     <>
@@ -35,7 +33,7 @@ export default function ProcessoPublicPage({ data: processo }: PageProps<Process
         facts={[
           ['Número do processo', processo.doc_numero_processo],
           ['Tipo de processo', processo.tpr_nome],
-          ['Data', <DayOfInstant key="d" instant={processo.doc_data_cadastro} zone={fuso_horario} />],
+          ['Data', <DayOfInstant key="d" instant={processo.doc_data_cadastro} />],
         ]}
       />
       <section className="secao">

@@ -5,8 +5,8 @@ import { mostraNumero } from '#base/numero.ts'
 import { Progress, usePolling } from '#kits/import/web/import-progress.tsx'
 import { ZipForm } from '#kits/pacote/web/zip-form.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { Acervo, AcervoProgress, AcervoPage as Data } from '../acervo.contract.ts'
 import '#ui/css/lista-painel.css'
@@ -97,15 +97,13 @@ function Missing({ data: { faltam, faltam_total, andamento } }: { data: Data }) 
 }
 
 function Sent({ acervo }: { acervo: Acervo }) {
-  const { fuso_horario } = useFrame().portal
   const { ace_recusados } = acervo
   return (
     <li>
       <b className="nome-longo">{acervo.ace_nome}</b>
       <p>{stateOf(acervo)}</p>
       <p className="dica">
-        {sizeText(acervo.ace_tamanho)}, por {acervo.ace_usuario} em{' '}
-        <DayAndHour instant={acervo.ace_data} zone={fuso_horario} />
+        {sizeText(acervo.ace_tamanho)}, por {acervo.ace_usuario} em <DayAndHour instant={acervo.ace_data} />
       </p>
       {ace_recusados.length > 0 && (
         <details>

@@ -1,9 +1,8 @@
 // What was removed in the last thirty days, and the way back.
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { nomesDosTipos } from '../tipos.ts'
 import type { LixeiraPage } from '../versao.contract.ts'
 import '#ui/css/versoes.css'
@@ -11,7 +10,6 @@ import '#ui/css/versoes.css'
 export const head = () => panelHead('Lixeira')
 
 export default function LixeiraPageView({ data }: PageProps<LixeiraPage>) {
-  const { fuso_horario } = useFrame().portal
   return (
     <div className="coluna">
       <SuccessBanner messages="Recuperado: está de volta, como era." />
@@ -24,7 +22,7 @@ export default function LixeiraPageView({ data }: PageProps<LixeiraPage>) {
             <div>
               <h2>{pub_titulo}</h2>
               <p className="dica">
-                {nomesDosTipos[pub_tipo_new]} · exclusão em <DayAndHour instant={lix_data} zone={fuso_horario} />
+                {nomesDosTipos[pub_tipo_new]} · exclusão em <DayAndHour instant={lix_data} />
                 {lix_autor && ` por ${lix_autor}`} · {dias === 1 ? 'sai em 1 dia' : `sai em ${dias} dias`}
               </p>
             </div>

@@ -3,10 +3,10 @@ import { imageAddress } from '#kits/midia/imagem.ts'
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { headImage, Picture } from '#kits/midia/web/picture.tsx'
 import { useFrame, useHydrated } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import type { NoticiaPublicaPage } from '../noticia.contract.ts'
 import { NoticiaCardView } from './noticia-card.tsx'
 import { AnexosSection, anexosCall, PreviaNote } from './partes-publicas.tsx'
@@ -57,11 +57,10 @@ export default function NoticiaPublica({ data: noticia }: PageProps<NoticiaPubli
 
 /** Shown when that was after the day of publication. */
 function Changed({ atualizado_em, pub_data_visivel }: NoticiaPublicaPage) {
-  const { fuso_horario } = useFrame().portal
   if (atualizado_em.slice(0, 10) <= pub_data_visivel) return null
   return (
     <p className="dica alterada">
-      Atualizada em <DayAndHour instant={atualizado_em} zone={fuso_horario} />
+      Atualizada em <DayAndHour instant={atualizado_em} />
     </p>
   )
 }

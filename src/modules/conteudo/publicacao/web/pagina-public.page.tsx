@@ -1,9 +1,8 @@
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
 import { PictureLinks } from '#kits/midia/web/picture-links.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
-import { DayOfInstant } from '#ui/day.tsx'
 import type { PaginaPublicaPage } from '../pagina.contract.ts'
 import { AccordionItems } from './accordion-items.tsx'
 import { AnexosSection, anexosCall, PreviaNote } from './partes-publicas.tsx'
@@ -21,7 +20,6 @@ export const head = (pagina: PaginaPublicaPage): Head => ({
 })
 
 export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaPage>) {
-  const { fuso_horario } = useFrame().portal
   const hasSide = pagina.laterais.length > 0 || pagina.banners.length > 0
   const anexos = anexosCall(pagina.previa)
   return (
@@ -42,7 +40,7 @@ export default function PaginaPublica({ data: pagina }: PageProps<PaginaPublicaP
           )}
           <AnexosSection title="Anexos" anexos={pagina.anexos} call={anexos} />
           <p className="dica">
-            Atualizada em <DayOfInstant instant={pagina.atualizado_em} zone={fuso_horario} />
+            Atualizada em <DayOfInstant instant={pagina.atualizado_em} />
           </p>
         </article>
         {hasSide && (

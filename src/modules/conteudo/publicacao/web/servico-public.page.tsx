@@ -1,9 +1,8 @@
 // A service as people ask for it: the two ways to begin, the four questions, then the points of the law in their fixed order.
 import { LibrasVideo } from '#kits/midia/web/libras-video.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
 import { RichText } from '#kits/rich-text/web/rich-text.tsx'
-import { DayOfInstant } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { ServicoPublicoPage } from '../servico.contract.ts'
@@ -95,7 +94,6 @@ function Perguntas({ servico }: Part) {
 }
 
 function Pontos({ servico }: Part) {
-  const { fuso_horario } = useFrame().portal
   const [requisitos, etapas] = [linhasDe(servico.pub_requisitos), etapasDe(servico.pub_etapas)]
   return (
     <>
@@ -137,7 +135,7 @@ function Pontos({ servico }: Part) {
       <Norma servico={servico} />
       <AnexosSection title="Documentos e formulários" anexos={servico.anexos} call={anexosCall(servico.previa)} />
       <p className="dica servico-data">
-        Atualizado em <DayOfInstant instant={servico.atualizado_em} zone={fuso_horario} />
+        Atualizado em <DayOfInstant instant={servico.atualizado_em} />
         {servico.orgao_nome && ` · ${servico.orgao_nome}`}
       </p>
     </>

@@ -5,8 +5,8 @@ import type { Column } from '#kits/list/web/column.ts'
 import { filterOf } from '#kits/list/web/filter-of.ts'
 import type { ListControl } from '#kits/list/web/use-list.ts'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import { RecordListPage } from '#kits/record-list/web/record-list-page.tsx'
-import { DayOfInstant } from '#ui/day.tsx'
 import { ButtonLink } from '#ui/page-head.tsx'
 import type { ServicoListPage, ServicoRow, servicoList } from '../servico.contract.ts'
 import { servicoWords } from '../tipos.ts'
@@ -28,7 +28,7 @@ const columnsIn = (zone: string): Column<ServicoRow>[] => [
     label: 'Cadastro',
     className: 'data',
     place: 'quando',
-    cell: ({ pub_data_cadastro }) => <DayOfInstant instant={pub_data_cadastro} zone={zone} />,
+    cell: ({ pub_data_cadastro }) => <DayOfInstant instant={pub_data_cadastro} />,
     text: ({ pub_data_cadastro }) => mostraDataHora(pub_data_cadastro, zone),
   },
 ]

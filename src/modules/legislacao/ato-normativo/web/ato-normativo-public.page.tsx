@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react'
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { Head, PageFrame, PageProps } from '#kits/page/page.ts'
-import { Day, DayOfInstant } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { AtoNormativoPublic } from '../ato-normativo.contract.ts'
@@ -73,7 +74,7 @@ function factsOf(ato: AtoNormativoPublic, portal: PageFrame['portal']): [string,
     ...(regulamenta ? [['Norma local de', leisRegulamentadas[regulamenta]] satisfies [string, ReactNode]] : []),
     ['Entidade', ato.entidade_nome],
     ...(orgao_nome ? [['Órgão', orgao_nome] satisfies [string, ReactNode]] : []),
-    ['Publicado no portal em', <DayOfInstant key="c" instant={ato.created_at} zone={portal.fuso_horario} />],
+    ['Publicado no portal em', <DayOfInstant key="c" instant={ato.created_at} />],
     ...(urn ? [['Nome na rede LexML', <code key="u">{urn}</code>] satisfies [string, ReactNode]] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AttachmentList } from '#kits/anexo/web/attachment-list.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { Day, DayOfInstant } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead, WholeSubject } from '#ui/record-head.tsx'
 import type { DocumentoGenericoPublic } from '../documento-generico.contract.ts'
@@ -19,12 +19,11 @@ export const head = (documento: DocumentoGenericoPublic): Head => {
 }
 
 export default function DocumentoGenericoPublicPage({ data: documento }: PageProps<DocumentoGenericoPublic>) {
-  const { fuso_horario } = useFrame().portal
   const { documento_generico_descricao: descricao } = documento
   return (
     <>
       <RecordHead over={descricao ? tituloOf(documento) : null} title={descricao || tituloOf(documento)} />
-      <Facts isLarge facts={factsOf(documento, fuso_horario)} />
+      <Facts isLarge facts={factsOf(documento)} />
       {documento.documento_exercicio_id !== null && (
         <p>
           <a href={porExercicio(documento)}>Prazo, versões e anexos deste documento</a>
@@ -51,7 +50,7 @@ export default function DocumentoGenericoPublicPage({ data: documento }: PagePro
 const porExercicio = ({ documento_generico_modelo: modelo, documento_exercicio_id: id }: DocumentoGenericoPublic) =>
   `/acesso/${modelo === 4 || modelo === 5 ? 'relatorios-fiscais' : 'planejamento'}/${id}`
 
-function factsOf(documento: DocumentoGenericoPublic, zone: string): [string, ReactNode][] {
+function factsOf(documento: DocumentoGenericoPublic): [string, ReactNode][] {
   const { documento_generico_tipo: tipo, documento_generico_data: data, documento_generico_modelo } = documento
   const modelo = modelos[documento_generico_modelo ?? 0]
   return [
@@ -62,6 +61,6 @@ function factsOf(documento: DocumentoGenericoPublic, zone: string): [string, Rea
       : []),
     ['Data', data && <Day date={data} />],
     ['Ano', documento.documento_generico_ano],
-    ['Publicado no portal em', <DayOfInstant key="c" instant={documento.created_at} zone={zone} />],
+    ['Publicado no portal em', <DayOfInstant key="c" instant={documento.created_at} />],
   ]
 }

@@ -2,8 +2,7 @@
 
 import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
-import { DayAndHour } from '#ui/day.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { AcessosPage } from '../acesso.contract.ts'
 
 type AcessosProps = Pick<AcessosPage, 'acessos'> & { action: string; page: string }
@@ -43,7 +42,6 @@ export function Acessos({ acessos, action, page }: AcessosProps) {
 type AcessoProps = AcessosPage['acessos'][number] & { action: string; page: string }
 
 function Acesso({ sessao_id, aparelho, inicio, uso, isOwn, action, page }: AcessoProps) {
-  const zone = useFrame().portal.fuso_horario
   const name = aparelho || 'Aparelho que não foi reconhecido'
   return (
     <>
@@ -52,7 +50,7 @@ function Acesso({ sessao_id, aparelho, inicio, uso, isOwn, action, page }: Acess
         {isOwn && ' – este aparelho'}
       </p>
       <p className="dica">
-        Entrou em <DayAndHour instant={inicio} zone={zone} />; último uso em <DayAndHour instant={uso} zone={zone} />
+        Entrou em <DayAndHour instant={inicio} />; último uso em <DayAndHour instant={uso} />
       </p>
       <PostButton action={action} page={page} fields={{ sessao_id }} className="btn sec">
         {isOwn ? 'Sair deste aparelho' : 'Encerrar'}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { ButtonLink } from '#ui/page-head.tsx'
 import type { EntradaPage } from '../auditoria.contract.ts'
@@ -13,9 +12,8 @@ export const head = (data: EntradaPage) => panelHead(titleOf(data))
 
 export default function AuditoriaEntradaPage({ data }: PageProps<EntradaPage>) {
   const { entrada, pedido, historico } = data
-  const { fuso_horario } = useFrame().portal
   const facts: [string, ReactNode][] = [
-    ['Quando', <DayAndHour key="quando" instant={entrada.aud_data} zone={fuso_horario} />],
+    ['Quando', <DayAndHour key="quando" instant={entrada.aud_data} />],
     ['Quem', entrada.quem],
     ['Ação', entrada.acao],
     ['Registro', [entrada.oque, entrada.nome].filter(Boolean).join(': ')],

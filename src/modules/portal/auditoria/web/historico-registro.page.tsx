@@ -1,7 +1,6 @@
 // The history of a record: who changed what, the newest first.
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { ButtonLink, PageHead } from '#ui/page-head.tsx'
 import type { HistoricoPage } from '../auditoria.contract.ts'
 import { Mudancas } from './mudancas.tsx'
@@ -9,7 +8,6 @@ import { Mudancas } from './mudancas.tsx'
 export const head = ({ titulo }: HistoricoPage) => panelHead(`Histórico: ${titulo}`)
 
 export default function HistoricoRegistroPage({ data }: PageProps<HistoricoPage>) {
-  const { fuso_horario } = useFrame().portal
   return (
     <div className="coluna">
       <PageHead title="Histórico" lead={data.titulo} />
@@ -24,7 +22,7 @@ export default function HistoricoRegistroPage({ data }: PageProps<HistoricoPage>
               {entrada.oque && `: ${[entrada.oque, entrada.nome].filter(Boolean).join(' ')}`}
             </h2>
             <p className="dica">
-              <DayAndHour instant={entrada.aud_data} zone={fuso_horario} /> · {entrada.quem}
+              <DayAndHour instant={entrada.aud_data} /> · {entrada.quem}
             </p>
             <Mudancas mudancas={entrada.mudancas} />
           </li>

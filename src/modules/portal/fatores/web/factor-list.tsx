@@ -1,8 +1,7 @@
 // The second factors that an account has, and the ways to others.
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { CardTable } from '#ui/card-table.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import type { FatorRow } from '../fatores.contract.ts'
 import { GovbrLink } from './govbr-link.tsx'
 import { type StepProps, segurancaTitle } from './parts.tsx'
@@ -59,7 +58,6 @@ const restam = (reservas: number) =>
   reservas === 0 ? 'Não resta nenhum.' : reservas === 1 ? 'Resta um.' : `Restam ${reservas}.`
 
 function Factors({ fatores, page }: { fatores: FatorRow[]; page: string }) {
-  const { fuso_horario } = useFrame().portal
   return (
     <CardTable
       caption="Segundos fatores da conta"
@@ -68,9 +66,8 @@ function Factors({ fatores, page }: { fatores: FatorRow[]; page: string }) {
       columns={{
         Nome: ({ fat_nome }) => fat_nome,
         Tipo: ({ fat_tipo }) => tipos[fat_tipo],
-        Acrescentado: ({ fat_feito }) => <DayAndHour instant={fat_feito} zone={fuso_horario} />,
-        'Último uso': ({ fat_usado }) =>
-          fat_usado ? <DayAndHour instant={fat_usado} zone={fuso_horario} /> : 'Ainda não',
+        Acrescentado: ({ fat_feito }) => <DayAndHour instant={fat_feito} />,
+        'Último uso': ({ fat_usado }) => (fat_usado ? <DayAndHour instant={fat_usado} /> : 'Ainda não'),
         Ações: ({ fator_id, fat_nome }) => (
           <>
             <a href={`${page}?passo=renomear&fator=${fator_id}`}>

@@ -1,14 +1,12 @@
 // The gov.br account that opens this one.
 import { RecordForm } from '#kits/form/web/record-form.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
-import { DayAndHour } from '#ui/day.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { SegurancaPage } from '../fatores.contract.ts'
 import { Back, CurrentPassword, type StepProps } from './parts.tsx'
 
 type GovbrLinkProps = { govbr: NonNullable<SegurancaPage['govbr']>; page: string }
 
 export function GovbrLink({ govbr: { ligada, temSenha, confirmado, aviso }, page }: GovbrLinkProps) {
-  const { fuso_horario } = useFrame().portal
   return (
     <section className="secao" aria-labelledby="govbr">
       <h2 id="govbr">gov.br</h2>
@@ -19,8 +17,7 @@ export function GovbrLink({ govbr: { ligada, temSenha, confirmado, aviso }, page
       )}
       {ligada ? (
         <p>
-          A conta gov.br do CPF {ligada.cpf} abre este acesso desde{' '}
-          <DayAndHour instant={ligada.desde} zone={fuso_horario} />.
+          A conta gov.br do CPF {ligada.cpf} abre este acesso desde <DayAndHour instant={ligada.desde} />.
         </p>
       ) : (
         <p>Ligue a sua conta gov.br para entrar com ela em vez da senha. Um segundo fator continua sendo pedido.</p>

@@ -7,10 +7,9 @@ import { TextField } from '#kits/form/web/fields.tsx'
 import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { CardTable } from '#ui/card-table.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { Corrida, GuardaPage, Prevista, Retencao } from '../guarda.contract.ts'
 import { retencaoFields } from '../guarda.fields.ts'
@@ -121,7 +120,6 @@ function Casos({ previstas }: { previstas: Prevista[] }) {
 }
 
 function Retencoes({ retencoes }: { retencoes: Retencao[] }) {
-  const { portal } = useFrame()
   if (retencoes.length === 0) return <p>Nenhum caso está retido.</p>
   return (
     <CardTable
@@ -142,7 +140,7 @@ function Retencoes({ retencoes }: { retencoes: Retencao[] }) {
           <>
             {gre_autor}{' '}
             <small>
-              <DayAndHour instant={gre_em} zone={portal.fuso_horario} />
+              <DayAndHour instant={gre_em} />
             </small>
           </>
         ),
@@ -157,7 +155,6 @@ function Retencoes({ retencoes }: { retencoes: Retencao[] }) {
 }
 
 function Corridas({ corridas }: { corridas: Corrida[] }) {
-  const { fuso_horario } = useFrame().portal
   if (corridas.length === 0) return <p>Nenhuma noite passou ainda.</p>
   return (
     <CardTable
@@ -165,7 +162,7 @@ function Corridas({ corridas }: { corridas: Corrida[] }) {
       rows={corridas}
       keyOf={({ gco_inicio, oQue }) => `${gco_inicio} ${oQue}`}
       columns={{
-        Quando: ({ gco_inicio }) => <DayAndHour instant={gco_inicio} zone={fuso_horario} />,
+        Quando: ({ gco_inicio }) => <DayAndHour instant={gco_inicio} />,
         'O que': ({ oQue }) => oQue,
         Apagados: ({ gco_apagados }) => contado(gco_apagados),
         Falhas: ({ gco_fim, gco_falhas }) => (

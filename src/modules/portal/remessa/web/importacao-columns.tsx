@@ -4,7 +4,7 @@ import { mesOptions } from '#base/mes.ts'
 import { mostraNumero } from '#base/numero.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
-import { DayAndHour } from '#ui/day.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { ImportacaoOpcoes, ImportacaoPublicaList, ImportacaoPublicaRow } from '../importacao-publica.contract.ts'
 
 type Row = ImportacaoPublicaRow
@@ -25,7 +25,7 @@ export function importacaoColumns({ conjuntos }: ImportacaoOpcoes, zone: string)
       label: 'Gravada em',
       className: 'data',
       place: 'quando',
-      cell: (row) => <DayAndHour instant={row.ipb_data} zone={zone} />,
+      cell: (row) => <DayAndHour instant={row.ipb_data} />,
       text: (row) => mostraDataHora(row.ipb_data, zone),
     },
     {

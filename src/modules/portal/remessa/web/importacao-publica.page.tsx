@@ -1,8 +1,7 @@
 // One received file, for everybody: what it changed, and the digest by which anybody who has the file can see that it is the same.
 import { mostraNumero } from '#base/numero.ts'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { RecordHead } from '#ui/record-head.tsx'
 import type { ImportacaoPublicaPage as Data } from '../importacao-publica.contract.ts'
@@ -22,9 +21,8 @@ const Conjunto = ({ importacao, conjunto }: Data) =>
   conjunto?.pagina ? <a href={conjunto.pagina}>{conjunto.titulo}</a> : (conjunto?.titulo ?? importacao.ipb_conjunto)
 
 export default function ImportacaoPublicaPage({ data }: PageProps<Data>) {
-  const { fuso_horario } = useFrame().portal
   const { importacao: record } = data
-  const when = (instant: string) => <DayAndHour instant={instant} zone={fuso_horario} />
+  const when = (instant: string) => <DayAndHour instant={instant} />
   return (
     <>
       <RecordHead over="Arquivo recebido" title={titleOf(data)}>

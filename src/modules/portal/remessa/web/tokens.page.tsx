@@ -8,10 +8,10 @@ import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { CardTable } from '#ui/card-table.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { ConjuntoPublico } from '../importacao-publica.contract.ts'
 import type { TokenFeito, TokenRow, TokensPage } from '../remessa.contract.ts'
@@ -89,7 +89,6 @@ function Made({ made: { token, endereco } }: { made: TokenFeito }) {
 }
 
 function Tokens({ tokens, conjuntos }: TokensPage) {
-  const { fuso_horario } = useFrame().portal
   const titulos = new Map(conjuntos.map(({ nome, titulo }) => [nome, titulo]))
   if (tokens.length === 0) return null
   return (
@@ -104,8 +103,7 @@ function Tokens({ tokens, conjuntos }: TokensPage) {
           Conjunto: ({ itk_conjunto }) => titulos.get(itk_conjunto),
           Final: ({ itk_final }) => `…${itk_final}`,
           'Válido até': ({ itk_validade }) => (itk_validade ? mostraData(itk_validade) : 'Não vence'),
-          'Último uso': ({ itk_usado_em }) =>
-            itk_usado_em ? <DayAndHour instant={itk_usado_em} zone={fuso_horario} /> : 'Nunca usado',
+          'Último uso': ({ itk_usado_em }) => (itk_usado_em ? <DayAndHour instant={itk_usado_em} /> : 'Nunca usado'),
           Situação: (token) => <Situacao {...token} />,
           Ações: (token) => token.itk_revogado_em === null && <Revoke {...token} />,
         }}

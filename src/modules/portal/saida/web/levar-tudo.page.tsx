@@ -7,10 +7,9 @@ import { TextField } from '#kits/form/web/fields.tsx'
 import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { CardTable } from '#ui/card-table.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import type { LevarTudoPage, SaidaPedida } from '../saida.contract.ts'
 import { saidaFields } from '../saida.fields.ts'
@@ -90,7 +89,6 @@ function useFollowed(first: SaidaPedida[]): SaidaPedida[] {
 }
 
 function Pedidas({ saidas }: { saidas: SaidaPedida[] }) {
-  const { fuso_horario } = useFrame().portal
   return (
     <CardTable
       caption="Saídas pedidas"
@@ -99,7 +97,7 @@ function Pedidas({ saidas }: { saidas: SaidaPedida[] }) {
       columns={{
         Pedida: ({ sai_inicio, sai_pedida_por }) => (
           <>
-            <DayAndHour instant={sai_inicio} zone={fuso_horario} /> <small>por {sai_pedida_por}</small>
+            <DayAndHour instant={sai_inicio} /> <small>por {sai_pedida_por}</small>
           </>
         ),
         Situação: ({ sai_estado, sai_andamento, sai_problema, sai_vence }) => (
@@ -109,7 +107,7 @@ function Pedidas({ saidas }: { saidas: SaidaPedida[] }) {
             {sai_estado === 'pronta' && sai_vence && (
               <>
                 {' '}
-                até <DayAndHour instant={sai_vence} zone={fuso_horario} />
+                até <DayAndHour instant={sai_vence} />
               </>
             )}
           </>

@@ -5,9 +5,9 @@ import { PostButton } from '#kits/form/web/post-button.tsx'
 import { RecordForm } from '#kits/form/web/record-form.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { CardTable } from '#ui/card-table.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import '#ui/css/sistema.css'
@@ -145,7 +145,6 @@ function Mail({ login, desistidas }: SistemaPage) {
 }
 
 function GivenUp({ desistidas }: { desistidas: Desistida[] }) {
-  const { fuso_horario } = useFrame().portal
   return (
     <div className="secao">
       <h3>Mensagens desistidas</h3>
@@ -163,7 +162,7 @@ function GivenUp({ desistidas }: { desistidas: Desistida[] }) {
               {assunto} <small>a alguém de {dominio}</small>
             </>
           ),
-          'Desistida em': ({ em }) => <DayAndHour instant={em} zone={fuso_horario} />,
+          'Desistida em': ({ em }) => <DayAndHour instant={em} />,
           Motivo: ({ motivo }) => motivo,
           Ações: ({ id, assunto }) => (
             <Retry id={id}>

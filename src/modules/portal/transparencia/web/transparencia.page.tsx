@@ -1,7 +1,7 @@
 import { mostraNumero } from '#base/numero.ts'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayOfInstant } from '#kits/page/instant.tsx'
 import type { Head, PageProps } from '#kits/page/page.ts'
-import { Day, DayOfInstant } from '#ui/day.tsx'
+import { Day } from '#ui/day.tsx'
 import type { Conjunto, Numero, TransparenciaPage } from '../transparencia.contract.ts'
 import '#ui/css/transparencia.css'
 
@@ -62,7 +62,6 @@ function Numeros({ numeros }: { numeros: Numero[] }) {
 }
 
 function List({ href, label, text, linhas, ano, atualizado, declaracao, hasFeed }: Conjunto) {
-  const { fuso_horario } = useFrame().portal
   return (
     <li>
       <div>
@@ -87,7 +86,7 @@ function List({ href, label, text, linhas, ano, atualizado, declaracao, hasFeed 
           {linhas === 0 && !declaracao && <span>Nada publicado ainda</span>}
           {atualizado && linhas > 0 && (
             <span className="sub">
-              Atualizada em <DayOfInstant instant={atualizado} zone={fuso_horario} />
+              Atualizada em <DayOfInstant instant={atualizado} />
             </span>
           )}
         </p>

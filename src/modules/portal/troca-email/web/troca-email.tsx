@@ -9,8 +9,8 @@ import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { TokenProblem } from '#kits/form/web/token-problem.tsx'
 import { ConfirmedByGovbr } from '#kits/govbr/web/confirmed-by-govbr.tsx'
 import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { currentPasswordFields } from '#modules/portal/acesso/acesso.fields.ts'
-import { DayAndHour } from '#ui/day.tsx'
 import { Facts } from '#ui/facts.tsx'
 import type { TrocaEmailPage } from '../troca-email.contract.ts'
 import { linkHours, trocaEmailFields } from '../troca-email.fields.ts'
@@ -90,13 +90,11 @@ function Ask({ data: { atual, pendente, govbr }, place }: StepProps) {
 type WaitingProps = NonNullable<TrocaEmailPage['pendente']> & { place: Place }
 
 function Waiting({ novo: address, expira, place: { page, call } }: WaitingProps) {
-  const { fuso_horario } = useFrame().portal
   return (
     <div className="alerta aviso pilha-vertical">
       <p>
-        Você pediu a troca para <b>{address}</b>. Abra o link que enviamos a ele até{' '}
-        <DayAndHour instant={expira} zone={fuso_horario} />. Não chegou? Olhe na caixa de spam, confira o endereço e, se
-        precisar, peça de novo abaixo: vale o último link.
+        Você pediu a troca para <b>{address}</b>. Abra o link que enviamos a ele até <DayAndHour instant={expira} />.
+        Não chegou? Olhe na caixa de spam, confira o endereço e, se precisar, peça de novo abaixo: vale o último link.
       </p>
       <PostButton action={`${call}/desistencia`} page={page} className="btn sec">
         Cancelar o pedido

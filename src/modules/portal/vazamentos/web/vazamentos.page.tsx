@@ -3,11 +3,10 @@
 import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { FilterBox } from '#kits/list/web/filter-box.tsx'
-import { useFrame } from '#kits/page/frame.tsx'
+import { DayAndHour } from '#kits/page/instant.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import { nomeDoAchado } from '#kits/vazamento/achado.ts'
 import { CardTable } from '#ui/card-table.tsx'
-import { DayAndHour } from '#ui/day.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import '#ui/css/filtros.css'
 import type { VazamentosPage } from '../vazamentos.contract.ts'
@@ -52,7 +51,6 @@ const quanto = ({ registros, arquivos }: Pick<Olhar, 'registros' | 'arquivos'>) 
 type Olhar = NonNullable<VazamentosPage['ronda']>
 
 function Rondas({ ronda, inteira, agora }: Pick<VazamentosPage, 'ronda' | 'inteira' | 'agora'>) {
-  const { fuso_horario: zone } = useFrame().portal
   return (
     <>
       {agora && (
@@ -60,12 +58,12 @@ function Rondas({ ronda, inteira, agora }: Pick<VazamentosPage, 'ronda' | 'intei
           {agora.comecou ? (
             <>
               O portal está olhando {agora.eInteira ? 'tudo' : 'o que mudou'} desde{' '}
-              <DayAndHour instant={agora.inicio} zone={zone} />: até agora, {quanto(agora)}.
+              <DayAndHour instant={agora.inicio} />: até agora, {quanto(agora)}.
             </>
           ) : (
             <>
-              O pedido de <DayAndHour instant={agora.inicio} zone={zone} /> para olhar{' '}
-              {agora.eInteira ? 'tudo' : 'o que mudou'} espera a vez: começa nos próximos minutos.
+              O pedido de <DayAndHour instant={agora.inicio} /> para olhar {agora.eInteira ? 'tudo' : 'o que mudou'}{' '}
+              espera a vez: começa nos próximos minutos.
             </>
           )}
         </p>
@@ -73,13 +71,12 @@ function Rondas({ ronda, inteira, agora }: Pick<VazamentosPage, 'ronda' | 'intei
       {!ronda && !agora && <p>O portal ainda não olhou o que está publicado.</p>}
       {ronda && !ronda.eInteira && (
         <p>
-          Último olhar, sobre o que mudou: <DayAndHour instant={ronda.fim ?? ronda.inicio} zone={zone} />.{' '}
-          {quanto(ronda)}.
+          Último olhar, sobre o que mudou: <DayAndHour instant={ronda.fim ?? ronda.inicio} />. {quanto(ronda)}.
         </p>
       )}
       {inteira && (
         <p>
-          Último olhar sobre tudo: <DayAndHour instant={inteira.fim ?? inteira.inicio} zone={zone} />. {quanto(inteira)}
+          Último olhar sobre tudo: <DayAndHour instant={inteira.fim ?? inteira.inicio} />. {quanto(inteira)}
           {inteira.incompletos > 0 && `, dos quais ${n(inteira.incompletos)} não puderam ser lidos por inteiro`}.
         </p>
       )}
@@ -107,7 +104,6 @@ function Filtro({ tipos, tipo }: VazamentosPage) {
 }
 
 function Lista({ itens, total, tipo, inteira }: VazamentosPage) {
-  const { fuso_horario } = useFrame().portal
   if (itens.length === 0 && !inteira && !tipo) return <p>Ainda não se sabe: o primeiro olhar não terminou.</p>
   if (itens.length === 0)
     return <p>{total > 0 && tipo ? 'Nada deste tipo.' : 'Nada do que está publicado espera por uma decisão.'}</p>
@@ -124,7 +120,7 @@ function Lista({ itens, total, tipo, inteira }: VazamentosPage) {
             </>
           ),
           'O que': ({ achados }) => <Achados achados={achados} />,
-          Desde: ({ desde }) => <DayAndHour instant={desde} zone={fuso_horario} />,
+          Desde: ({ desde }) => <DayAndHour instant={desde} />,
           Ações: ({ id, edicao, registro, onde }) => (
             <>
               {edicao && (
