@@ -6,9 +6,10 @@ import { filterSamples } from '#app/testing/filter-samples.ts'
 import { createSampleRecords } from '#app/testing/sample-records.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { citizenSessionOf, insertSolicitante } from '#modules/atendimento/solicitante/server/solicitante.sample.ts'
-import { areaOf, wholeArea } from '#platform/http/data-version.ts'
+import { areaFinder, wholeArea } from '#platform/http/data-version.ts'
 import { dataAreas } from './data-areas.ts'
 
+const areaOf = areaFinder(dataAreas)
 const heardOption = '-c praca.ouvida=sim'
 const heard = new Map<string, string>() // statement and its values -> statement
 type Sent = { text?: string; values?: unknown[]; cursor?: { text: string; values: unknown[] } }
@@ -117,7 +118,7 @@ async function foreignTo(url: string, frame: Map<string, string>): Promise<strin
   if (status !== 200) return [`${url}: ${status}`]
   const own = [...asked].filter(([question]) => !frame.has(question)).map(([, statement]) => statement)
   const read = new Set((await Promise.all(own.map(tablesOf))).flatMap((found) => [...found]))
-  const area = areaOf(dataAreas, url)
+  const area = areaOf(url)
   return [...read].filter((table) => (areaTables.get(table) ?? area) !== area).map((table) => `${url}: ${table}`)
 }
 
@@ -129,7 +130,7 @@ const addressOf = (shape: string) => (/noticia/.test(shape) ? shape.replace(':id
 
 test('an address of an area asks for no table of another', { timeout: 300_000 }, async () => {
   const shapes = [...new Set(portal.routes.filter(isPublicGet).map(({ url }) => url))]
-  const ofAreas = shapes.filter((url) => areaOf(dataAreas, url) !== wholeArea)
+  const ofAreas = shapes.filter((url) => areaOf(url) !== wholeArea)
   expect(ofAreas.length).toBeGreaterThan(100)
   const { asked: frame } = await askedFor('/acessibilidade')
   const wrong: string[] = []
@@ -153,7 +154,7 @@ test('nor with the filters of its list', { timeout: 300_000 }, async () => {
   const { asked: frame } = await askedFor('/acessibilidade')
   const wrong: string[] = []
   for (const { page, filters } of portal.app.directory.lists) {
-    if (areaOf(dataAreas, page) === wholeArea) continue
+    if (areaOf(page) === wholeArea) continue
     for (const filter of filters) {
       const url = `${page}?${filter}=${encodeURIComponent(sampleOf(filter))}`
       wrong.push(...(await foreignTo(url, frame)))

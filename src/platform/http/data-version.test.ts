@@ -6,8 +6,9 @@ import { contatoSample } from '#modules/atendimento/ouvidoria/server/contato.sam
 import { orgaoSample } from '#modules/cidade/orgao/server/orgao.sample.ts'
 import { licitacaoSample } from '#modules/compras/licitacao/server/licitacao.sample.ts'
 import { noticiaSample } from '#modules/conteudo/publicacao/server/publicacao.sample.ts'
-import { areaOf } from './data-version.ts'
+import { areaFinder } from './data-version.ts'
 
+const areaOf = areaFinder(dataAreas)
 const everyArea = ['conteudo', 'compras', 'pessoal', 'financas', 'tudo']
 
 let portal: TestPortal
@@ -122,7 +123,7 @@ test('an answer bears the state of the area of its address, and what is made of 
     ['/acesso/obras', 'tudo'],
     ['/', 'tudo'],
   ] as const) {
-    expect([url, areaOf(dataAreas, url)]).toEqual([url, area])
+    expect([url, areaOf(url)]).toEqual([url, area])
     const { statusCode, headers } = await portal.call({ url })
     if (statusCode === 200) expect([url, headers['x-dados-versao-area']]).toEqual([url, now[area]])
   }

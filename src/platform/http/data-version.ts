@@ -27,18 +27,18 @@ export const quarterMs = 15 * 60 * 1000
 type DataArea = { tables: readonly (keyof DB & string)[]; addresses: readonly string[] }
 export type DataAreas = Readonly<Record<string, DataArea>>
 
-/** For `areaOf`: an address of no area is made of anything. */
+/** An address of no area is made of anything. */
 export const wholeArea = 'tudo'
 
 /** As nginx reads it too: what an address must match. */
 export const addressPattern = ({ addresses }: DataArea) => `^(${addresses.join('|')})([/.?]|$)`
 
-/** `url`: as it was sent. */
-export function areaOf(areas: DataAreas, url: string): string {
-  const found = Object.entries(areas).find(
-    ([, area]) => area.addresses.length > 0 && new RegExp(addressPattern(area)).test(url),
+/** The name of the area of an address, as it was sent. */
+export function areaFinder(areas: DataAreas): (url: string) => string {
+  const patterns = Object.entries(areas).flatMap(([name, area]) =>
+    area.addresses.length ? [{ name, pattern: new RegExp(addressPattern(area)) }] : [],
   )
-  return found?.[0] ?? wholeArea
+  return (url) => patterns.find(({ pattern }) => pattern.test(url))?.name ?? wholeArea
 }
 
 /** `areas`: by name, `tudo` among them. */
@@ -58,6 +58,7 @@ const ofVisits = ['busca_sem_resultado', 'endereco_perdido']
 
 /** `frame`: what stands on every page, of whatever tables, as text: where it is another one, the pages of all areas are. */
 export function dataVersions(database: Database, areas: DataAreas, frame: () => Promise<string>): DataVersion {
+  const areaOf = areaFinder(areas)
   let known: { quarter: number; states: Promise<States> } | null = null
   const forget = () => {
     known = null
@@ -84,7 +85,7 @@ export function dataVersions(database: Database, areas: DataAreas, frame: () => 
     states,
     async borneBy(url) {
       const now = await states()
-      return now && { all: now.all, area: now.areas[areaOf(areas, url)] as string }
+      return now && { all: now.all, area: now.areas[areaOf(url)] as string }
     },
   }
 }
