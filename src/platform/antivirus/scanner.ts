@@ -1,5 +1,4 @@
 // The scanner of files that ANTIVIRUS_URL names. A file is clean when it says so, and only then.
-
 import type { Readable } from 'node:stream'
 import { createIcap } from './icap.ts'
 import { heard, type Place, talk, unheard } from './talk.ts'

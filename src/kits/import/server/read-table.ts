@@ -1,5 +1,4 @@
 // A file as a table, whatever its format, which its first bytes say, never its name.
-
 import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'

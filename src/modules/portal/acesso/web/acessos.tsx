@@ -1,5 +1,4 @@
 // The list of one's own sessions, for every realm: plain forms, which work without JavaScript.
-
 import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { DayAndHour } from '#kits/page/instant.tsx'

@@ -1,5 +1,4 @@
 // docs/specification/requests.md#in-person: the login, and beside it how to ask in person.
-
 import { comVolta } from '#base/volta.ts'
 import { ownHead, type PageProps } from '#kits/page/page.ts'
 import type { EsicLoginPage, LoginPage } from '../acesso.contract.ts'

@@ -1,5 +1,4 @@
 // What is public already and has what seldom is, with the ways to the record, to everybody's page and to a decision.
-
 import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
 import { FilterBox } from '#kits/list/web/filter-box.tsx'
