@@ -61,8 +61,8 @@ function Rondas({ ronda, inteira, agora }: Pick<VazamentosPage, 'ronda' | 'intei
             </>
           ) : (
             <>
-              O pedido de <DayAndHour instant={agora.inicio} /> para olhar {agora.eInteira ? 'tudo' : 'o que mudou'}{' '}
-              espera a vez: começa nos próximos minutos.
+              O pedido de <DayAndHour instant={agora.inicio} /> para olhar{' '}
+              {`${agora.eInteira ? 'tudo' : 'o que mudou'} espera a vez: começa nos próximos minutos.`}
             </>
           )}
         </p>
