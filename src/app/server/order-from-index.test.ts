@@ -9,6 +9,7 @@ const cookies = await portal.loginAs('administrador')
 
 /** The part of its statement that chooses the rows of the page that `path` answers, with its values in it. */
 async function choiceOf(path: string): Promise<string> {
+  await portal.call({ url: path, cookies }) // what stands on every page is read once, and has lists of its own
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   expect((await portal.call({ url: path, cookies })).statusCode).toBe(200)
   const calls = spy.mock.calls as unknown[][]
