@@ -98,6 +98,30 @@ test('a sessão termina no meio de um formulário: o login diz que o digitado fo
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
+test('a sessão termina antes de chegar o programa que guarda o digitado: nada se perde', async ({
+  panelPage: page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/401/)
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/form-store-[^/]*\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/painel/orgao/cadastro')
+  await page.getByLabel('Nome do órgão').fill('Secretaria das Águas')
+  await endSessions(portal.dataDir)
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await refused
+  arrive()
+  await expect(page.getByRole('status')).toContainText('o que você digitou foi guardado')
+})
+
 async function emptyLoginNamesBoth(page: Page) {
   await page.goto('/painel/login')
   await page.getByRole('button', { name: 'Entrar' }).click()

@@ -16,6 +16,7 @@ type TypedOptions = {
 export function useTyped(element: RefObject<HTMLFormElement | null>, { action, page, isLasting }: TypedOptions) {
   const frame = useFrame()
   const store = useRef<FormStore | null>(null)
+  const opening = useRef(Promise.resolve())
   const [stored, setStored] = useState<StoredForm>({ restored: null, offered: null, storedAt: null })
   const [parts, setParts] = useState<typeof notices | null>(null)
 
@@ -33,7 +34,7 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
   })
   useEffect(() => {
     const leaving = new AbortController()
-    void begin(leaving.signal)
+    opening.current = begin(leaving.signal).catch(() => {}) // without its code nothing is stored, and the form works all the same
     return () => {
       leaving.abort()
       store.current?.stop()
@@ -52,8 +53,9 @@ export function useTyped(element: RefObject<HTMLFormElement | null>, { action, p
     discard: () => store.current?.discard(),
     /** The form was sent: there is nothing more to store, and no question when the person leaves. */
     sent: () => store.current?.sent(),
-    /** The session is over: the page leads to the login, which then returns here. */
-    endSession(again?: string[]) {
+    /** The session is over: the page leads to the login, which then returns here. On a slow line it may end before the code that stores came. */
+    async endSession(again?: string[]) {
+      await opening.current
       store.current?.endSession(again)
       location.replace(page)
     },
