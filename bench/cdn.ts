@@ -128,7 +128,7 @@ function oldestOf(seen: Seen[], changes: Change[]): number {
     const missed = changes.find(({ kind, number }) => kind === marks[path] && number > mark)
     return missed ? Math.max(0, (at - missed.at) / 1000) : 0
   })
-  return Math.max(...ages)
+  return ages.reduce((oldest, age) => Math.max(oldest, age), 0)
 }
 
 async function write(town: Town, portal: PortalProcess, { everySeconds, changes, over }: Writing): Promise<void> {
