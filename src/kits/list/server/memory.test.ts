@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestPortal } from '#app/testing/test-portal.ts'
 import type { Queries } from '#platform/db/connect.ts'
-import { whileUnchanged } from './memory.ts'
+import { remember, whileUnchanged } from './memory.ts'
 
 const { database } = (await startTestPortal()).platform
 const { db, write } = database
@@ -101,6 +101,18 @@ test('a request after a change gets it, though the versions of before are still 
   expect(await earlier).toContain('Convite')
   expect(await later).toContain('Convite tarde')
   await rename('Convite tarde', 'Convite')
+})
+
+test('who comes while it is being read gets the same answer; when that fails, reads it alone', async () => {
+  const place = { key: `junto ${number}`, version: 'uma' }
+  const [first, second] = await Promise.all([remember(db, place, () => names()), remember(db, place, () => names())])
+  expect(second).toBe(first)
+  expect(times).toBe(1)
+  const other = { ...place, version: 'outra' }
+  const failing = remember(db, other, () => Promise.reject(new Error('sem tempo')))
+  const waiting = remember(db, other, () => names())
+  await expect(failing).rejects.toThrow('sem tempo')
+  expect(await waiting).toContain('Convite')
 })
 
 test('a table without a data version is named', async () => {
