@@ -1,10 +1,10 @@
 // Filters, columns and texts shared by the public list and the panel's.
 import { mostraData } from '#base/data.ts'
 import { DateField } from '#kits/form/web/date-field.tsx'
+import { ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
-import { yearOptions } from '#kits/list/web/year-options.ts'
 import { Day } from '#ui/day.tsx'
 import type { AtoNormativoExtras, AtoNormativoRow, atoNormativoList } from '../ato-normativo.contract.ts'
 import { artigoDe, nomeDoTipo, situacaoDe, situacoes, tipoOptions, tituloDoAto } from '../tipos-de-ato.ts'
@@ -71,7 +71,7 @@ export const atoSearch = filter('busca', 'número, ementa ou texto')
 export const atoNormativoFilters = ({ anos }: AtoNormativoExtras): Filter[] => [
   filter('busca', 'Palavra'),
   filter('ato_normativo_tipo', 'Tipo', { options: tipoOptions, empty: 'Todos' }),
-  filter('ato_normativo_ano', 'Ano', yearOptions(anos)),
+  filter('ato_normativo_ano', 'Ano', ofYears(anos)),
   filter('ato_normativo_situacao', 'Situação', {
     options: Object.entries(situacoes).map(([value, label]) => ({ value, label })),
     empty: 'Todas',

@@ -1,8 +1,8 @@
 // Filters, columns and texts shared by the public lists and the panel's.
 import { mostraData } from '#base/data.ts'
+import { ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
-import { yearOptions } from '#kits/list/web/year-options.ts'
 import type { DocumentoExercicioRow, documentoExercicioList } from '../documento-exercicio.contract.ts'
 import { type CodigoDeTipo, nomesDosTipos, periodosDe, tituloOf } from '../tipos.ts'
 import { situacaoText } from './dizeres.ts'
@@ -76,7 +76,7 @@ export function documentoExercicioFilters({ tipos, anos }: FilterOptions): Filte
       options: tipos.map((tipo) => ({ value: tipo, label: nomesDosTipos[tipo] })),
       empty: 'Todos',
     }),
-    filter('exercicio', 'Exercício', yearOptions(anos)),
+    filter('exercicio', 'Exercício', ofYears(anos)),
     ...(has.length > 1
       ? [
           filter('documento_exercicio_periodo', 'Período', {

@@ -1,8 +1,9 @@
 // Filters, columns and texts shared by the public lists and the panel's.
+
+import { ofYears } from '#kits/list/web/choices.ts'
 import type { Column } from '#kits/list/web/column.ts'
 import { type Filter, filterOf } from '#kits/list/web/filter-of.ts'
 import { byNumber } from '#kits/list/web/orders.ts'
-import { yearOptions } from '#kits/list/web/year-options.ts'
 import { documentoGenericoFields } from '#modules/legislacao/ato-normativo/documento-generico.fields.ts'
 import type { DocumentoGenericoRow, documentoGenericoList } from '../documento-generico.contract.ts'
 import { especieOf, modelos, tipoComModelo, tituloOf } from '../especies.ts'
@@ -73,7 +74,7 @@ export const documentoGenericoFilters = ({ tipo, anos }: FilterOptions): Filter[
   ...(tipo === tipoComModelo
     ? [filter('documento_generico_modelo', 'Modelo', { options: modeloOptions, empty: 'Todos' })]
     : []),
-  filter('documento_generico_ano', 'Ano', yearOptions(anos)),
+  filter('documento_generico_ano', 'Ano', ofYears(anos)),
   filter('documento_generico_numero', 'Número'),
 ]
 

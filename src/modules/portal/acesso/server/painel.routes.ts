@@ -8,9 +8,8 @@ import { passosAbertos } from '#modules/portal/primeiros-passos/server/primeiros
 import { avisoDoCorreio } from '#modules/portal/sistema/server/sistema.facade.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import type { PanelAccount } from '#platform/http/request.ts'
+import { accountOf, type PanelAccount } from '#platform/http/request.ts'
 import { mayOpen } from '#platform/session/guard.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import { type PainelPage, painelPage } from '../acesso.contract.ts'
 
 export function painelHomeRoutes({ panel, platform, directory }: ModuleContext): void {
@@ -19,7 +18,7 @@ export function painelHomeRoutes({ panel, platform, directory }: ModuleContext):
     page('/painel', 'painel', {
       output: painelPage,
       async load(request): Promise<PainelPage> {
-        const panelAccount = ownAccount(request)
+        const panelAccount = accountOf(request)
         const { fuso_horario } = await findPortal(platform)
         const now = new Date()
         const cartoes = cartoesOf(directory, panelAccount)

@@ -6,10 +6,9 @@ import { type Guardado, guardadosDe, mostPerRun } from '#kits/guarda/server/guar
 import { FieldErrors, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import { fimForm, type GuardaPage, guardaPage, type Prevista, retencaoForm } from '../guarda.contract.ts'
 import { type Anos, addRetencao, contaDoTipo, endRetencao, findAnos, listRetencoes } from './guarda-painel.queries.ts'
 import { linhaDe } from './linha.ts'
@@ -29,7 +28,7 @@ export function guardaModule(context: ModuleContext): void {
     const redirects = { schema: { response: answers(redirected) } }
     app.post(`${path}/retencao`, redirects, async (request) => {
       const { gre_protocolo, ...form } = parseFields(retencaoForm, bodyOf(request))
-      const gre_autor = ownAccount(request).usu_login
+      const gre_autor = accountOf(request).usu_login
       await database.transact(async (tx) => {
         const { hoje } = await findAnos(tx)
         if (form.gre_ate < hoje) throw new FieldErrors({ gre_ate: ['Este dia já passou.'] })
@@ -46,7 +45,7 @@ export function guardaModule(context: ModuleContext): void {
     })
     app.post(`${path}/retencao/fim`, redirects, async (request) => {
       const { id } = parseFields(fimForm, bodyOf(request))
-      const isEnded = await database.transact((tx) => endRetencao(tx, id, ownAccount(request).usu_login))
+      const isEnded = await database.transact((tx) => endRetencao(tx, id, accountOf(request).usu_login))
       if (!isEnded) throw new NotFound('Esta retenção já tinha terminado.')
       return { data: { redirect: `${address}?success=liberado` } }
     })

@@ -1,10 +1,9 @@
 import { FieldErrors } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf, ownPath } from '#platform/http/request.ts'
+import { accountOf, bodyOf, ownPath } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { mayOpen } from '#platform/session/guard.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import { favoritoForm, menuPage } from '../menu.contract.ts'
 import { addFavorito, removeFavorito } from './menu.queries.ts'
 
@@ -15,7 +14,7 @@ export function menuModule({ panel, platform, directory }: ModuleContext): void 
   panel('qualquer', ({ app, page }) => {
     page(address, 'menu', { output: menuPage, load: () => null })
     app.post('/painel/ajax/menu', { schema: { response: answers(redirected) } }, async (request) => {
-      const account = ownAccount(request)
+      const account = accountOf(request)
       const { entra, sai, volta } = parseFields(favoritoForm, bodyOf(request))
       if (sai !== undefined) await removeFavorito(db, account.usuario_id, sai)
       if (entra !== undefined) {

@@ -7,11 +7,10 @@ import { findPortal } from '#modules/cidade/configuracao/server/configuracao.fac
 import { FieldErrors, Forbidden, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext, Scope } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
 import { mayOpen } from '#platform/session/guard.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import {
   type Avaliacao,
@@ -107,7 +106,7 @@ function cockpit({ app, page }: Scope, platform: Platform, rodada: Rodada): void
   page(address, 'pntp', {
     output: pntpPage,
     async load(request): Promise<PntpPage> {
-      const { isAdmin } = ownAccount(request)
+      const { isAdmin } = accountOf(request)
       const avaliacao = await ultima()
       const desde = Number((request.query as { desde?: string }).desde)
       return {
@@ -123,7 +122,7 @@ function cockpit({ app, page }: Scope, platform: Platform, rodada: Rodada): void
   page(`${address}/criterio/:id`, 'pntp-criterio', {
     output: criterioPage,
     async load(request): Promise<CriterioPage> {
-      const account = ownAccount(request)
+      const account = accountOf(request)
       const { id } = request.params as { id: string }
       const criterio = (await ultima()).criterios.find((um) => um.id === id)
       if (!criterio) throw new NotFound()
@@ -161,7 +160,7 @@ const comoFicou = ({ em }: Avaliacao, desde: number) => (Date.parse(em) >= desde
 /** What people say of criteria: whoever may do the work of one. */
 function marcas({ app }: Scope, platform: Platform, { recalcula: recalculaUm, ultima }: Rodada): void {
   app.post(`${path}/marca`, saved, async (request) => {
-    const account = ownAccount(request)
+    const account = accountOf(request)
     const { criterio, tipo, nota, endereco } = parseFields(marcaForm, bodyOf(request))
     const um = (await ultima()).criterios.find(({ id }) => id === criterio)
     if (!um) throw new FieldErrors({ criterio: ['Este critério não existe na matriz em vigor.'] })
@@ -197,7 +196,7 @@ function opcoes({ app }: Scope, { database: { write } }: Platform, { calcula: ca
     const { ano, texto } = parseFields(matrizForm, bodyOf(request))
     const matriz = lida(ano, texto)
     await write(async (tx) => {
-      await saveMatriz(tx, matriz, ownAccount(request).usu_login)
+      await saveMatriz(tx, matriz, accountOf(request).usu_login)
       await recordEvent(tx, { acao: 'carregou matriz', nome: `PNTP ${ano}` })
     })
     await calculaAgora()

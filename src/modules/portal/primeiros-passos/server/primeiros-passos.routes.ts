@@ -1,8 +1,7 @@
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import { esconderForm, type PrimeirosPassosPage, primeirosPassosPage } from '../primeiros-passos.contract.ts'
 import { hidePassos } from './fatos.queries.ts'
 import { findPassos, passosAbertos } from './primeiros-passos.facade.ts'
@@ -27,7 +26,7 @@ export function primeirosPassosModule({ panel, platform, directory }: ModuleCont
     page(address, 'primeiros-passos', {
       output: primeirosPassosPage,
       async load(request): Promise<PrimeirosPassosPage> {
-        const account = ownAccount(request)
+        const account = accountOf(request)
         const found = await findPassos(platform, directory, account)
         return { ...found, podeEsconder: account.isAdmin, login: account.usu_login }
       },

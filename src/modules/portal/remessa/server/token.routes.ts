@@ -6,11 +6,10 @@ import { type EnteredSet, importedSets } from '#kits/import/server/imported-sets
 import { FieldErrors, FormAgain, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
+import { accountOf, bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { confirma } from '#platform/session/confirmation.ts'
 import { mayOpen, type Rights } from '#platform/session/guard.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import type { ConjuntoPublico } from '../importacao-publica.contract.ts'
 import { tokenFeito, tokenForm, tokensPage } from '../remessa.contract.ts'
 import { createToken, listTokens, revokeToken } from './token.queries.ts'
@@ -25,7 +24,7 @@ export function tokenRoutes({ panel, platform, directory }: ModuleContext, conju
   const asked = new Set([...sets.values()].flatMap((set) => set.access))
   const access = privileges.flatMap(({ name }) => (asked.has(name) ? [name] : [])).sort()
   const ofUser = (request: FastifyRequest) => {
-    const account = ownAccount(request)
+    const account = accountOf(request)
     return conjuntos.filter(({ nome }) => mayOpen(account, sets.get(nome)?.access ?? 'administrador'))
   }
   const namesOf = (request: FastifyRequest) => ofUser(request).map(({ nome }) => nome)
@@ -33,7 +32,7 @@ export function tokenRoutes({ panel, platform, directory }: ModuleContext, conju
   const create = async (request: FastifyRequest, reply: FastifyReply) => {
     const form = parseFields(tokenForm, bodyOf(request))
     if (!namesOf(request).includes(form.itk_conjunto)) throw new FieldErrors({ itk_conjunto: ['Opção inválida.'] })
-    const made = await write((tx) => createToken(tx, form, ownAccount(request).usu_login))
+    const made = await write((tx) => createToken(tx, form, accountOf(request).usu_login))
     const data = { ...made, endereco: `${platform.env.publicUrl}/api/importacao/${form.itk_conjunto}` }
     if (isPlainFormPost(request)) throw new FormAgain({ feito: data }, 201)
     reply.code(201)

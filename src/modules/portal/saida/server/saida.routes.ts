@@ -6,10 +6,9 @@ import { commandWords } from '#platform/command-words.ts'
 import { FieldErrors, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { idOf, parseFields } from '#platform/http/wire.ts'
 import { confirma } from '#platform/session/confirmation.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import type { ByteRange } from '#platform/storage/storage.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import { type LevarTudoPage, levarTudoPage, saidaForm, saidasDoPortal } from '../saida.contract.ts'
@@ -34,7 +33,7 @@ export function saidaModule({ app: whole, panel, platform, directory }: ModuleCo
     app.get(path, { schema: { response: answers(saidasDoPortal) } }, async () => ({ data: await saidas() }))
     app.post(path, { ...confirma, schema: { response: answers(redirected) } }, async (request) => {
       const { privados, senha } = parseFields(saidaForm, bodyOf(request))
-      const login = ownAccount(request).usu_login
+      const login = accountOf(request).usu_login
       const id = await database.transact(async (tx) => {
         const added = await addSaida(tx, { privada: privados === 'S', login })
         if (added === undefined) throw new FieldErrors({}, 'Uma saída já está em curso: espere que ela termine.')

@@ -9,13 +9,12 @@ import { commandWords } from '#platform/command-words.ts'
 import { FieldErrors, FormAgain, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf, isPlainFormPost } from '#platform/http/request.ts'
+import { accountOf, bodyOf, isPlainFormPost } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import { sendDirectly } from '#platform/mail/direct.ts'
 import { listGivenUp, retryGivenUp } from '#platform/mail/given-up.queries.ts'
 import type { Platform } from '#platform/platform.ts'
 import { reasonOf } from '#platform/reason.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import {
   desistidasForm,
@@ -59,7 +58,7 @@ export function sistemaModule({ panel, platform, directory }: ModuleContext): vo
     app.post(`${path}/mensagem-de-teste`, { schema: { response: answers(testeFeito) } }, async (request) => {
       await tests.count('todos')
       await recordEvent(database.db, { acao: 'testou o e-mail' })
-      const data = { resposta: await sendTest(platform, ownAccount(request).usu_login) }
+      const data = { resposta: await sendTest(platform, accountOf(request).usu_login) }
       if (isPlainFormPost(request)) throw new FormAgain({ feito: data })
       return { data }
     })
@@ -84,7 +83,7 @@ export function sistemaModule({ panel, platform, directory }: ModuleContext): vo
       output: sistemaPage,
       load: async (request): Promise<SistemaPage> => ({
         ...(await situacao()),
-        login: ownAccount(request).usu_login,
+        login: accountOf(request).usu_login,
         comando: commandWords('doctor'),
         tem_copia: env.backup !== undefined,
         avisos: [

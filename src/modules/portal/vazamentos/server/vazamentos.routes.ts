@@ -10,10 +10,9 @@ import { FieldErrors, NotFound } from '#platform/errors.ts'
 import { answers, redirected } from '#platform/http/answers.ts'
 import type { Directory } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
-import { bodyOf } from '#platform/http/request.ts'
+import { accountOf, bodyOf } from '#platform/http/request.ts'
 import { parseFields } from '#platform/http/wire.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ownAccount } from '#platform/session/own-account.ts'
 import {
   type Aberto,
   justificativaForm,
@@ -68,7 +67,7 @@ export function vazamentosModule({ panel, platform, directory }: ModuleContext):
           row.vab_arquivo || `${fieldOf(row)}, ${achados.map(({ lugar, trecho }) => `${lugar}: ${trecho}`).join('; ')}`,
       }))
       await database.transact(async (tx) => {
-        await storeDecisoes(tx, decisoes, { motivo, autor: ownAccount(request).usu_login })
+        await storeDecisoes(tx, decisoes, { motivo, autor: accountOf(request).usu_login })
         await removeDecididos(
           tx,
           decisoes.map(({ resumo }) => resumo),
