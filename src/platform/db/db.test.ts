@@ -8,6 +8,7 @@ import { createLog } from '../log.ts'
 import { connectDatabase, isDatabaseAway } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { oneRowOf } from './rows.ts'
 
 const log = createLog('silent')
 const folder = makeScratchFolder('praca-banco-')
@@ -90,6 +91,11 @@ describe('the connection', async () => {
     } finally {
       client.release()
     }
+  })
+
+  test('a statement that always has a row says which it was when it has none', async () => {
+    expect(await oneRowOf<{ n: number }>(database.db)`select ${3}::int as n`).toEqual({ n: 3 })
+    await expect(oneRowOf(database.db)`select 1 as n where ${false}`).rejects.toThrow('no row of: select 1 as n where')
   })
 
   test('a committed write is announced, a rolled back one is not', async () => {

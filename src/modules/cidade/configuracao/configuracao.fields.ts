@@ -14,7 +14,7 @@ export const configuracaoFields = defineFields({
   populacao: {
     kind: 'integer',
     label: 'População',
-    hint: 'Habitantes, pela última contagem ou estimativa do IBGE. Com o ano ao lado, as páginas de dinheiro dizem quanto é por habitante.',
+    hint: 'Habitantes, pela última contagem ou estimativa do IBGE. Com o ano dela, as páginas de dinheiro dizem quanto é por habitante.',
     min: 1,
     max: 20_000_000,
   },
