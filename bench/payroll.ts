@@ -5,6 +5,7 @@ import { measureCopiedExport } from './copied-export.ts'
 import type { Ground, Town } from './ground.ts'
 import { measureQueries } from './list-queries.ts'
 import { startLoader } from './loader.ts'
+import { measureNeverTwice } from './never-twice.ts'
 import { payrollCases } from './payroll-cases.ts'
 import { preparePayroll } from './payroll-town.ts'
 
@@ -20,6 +21,7 @@ export async function measurePayroll(ground: Ground): Promise<string> {
   const queries = payrollCases.map((one) => ({ ...one, path: pagamentoPublicList.path }))
   const title = 'One visitor of the payroll'
   const measured = { title, queries, tables: ['pagamento'], limits, isQuick }
+  const neverTwice = await measureNeverTwice(loader, big, { people, months, isQuick })
   const lists = await measureQueries(loader, { big, small }, measured, () => importMonth(big))
   const exported = { people, months: isQuick ? 2 : 25 }
   const million = await preparePayroll(ground, 'folha_exportada', exported)
@@ -28,7 +30,7 @@ export async function measurePayroll(ground: Ground): Promise<string> {
     list: pagamentoPublicList,
     select: samePayments,
   })
-  return `${lists}\n${file}`
+  return `${neverTwice}\n${lists}\n${file}`
 }
 
 /** The columns of the list in its order. */

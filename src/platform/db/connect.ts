@@ -180,11 +180,16 @@ function openReplicas(open: Open, { urls, maxLagMs }: Replicas, { most, figures,
 /** By it the server's own lists of connections tell the portal's from others. */
 export const applicationName = 'praca'
 
+// To compile a plan costs these statements more than it gives. And of all wide questions together one is helped by one more process of the
+// server: two with two helpers each keep six processes on a small machine's two processors, and everybody else waits
+// (docs/decisions/0019-who-waits-for-whom.md).
+const settings = '-c jit=off -c max_parallel_workers=1'
+
 export function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
     ...options,
-    options: `${options.options ?? ''} -c jit=off`, // to compile a plan costs these statements more than it gives
+    options: `${options.options ?? ''} ${settings}`,
     application_name: applicationName,
     idleTimeoutMillis: 60_000,
     types: columnParsers(),

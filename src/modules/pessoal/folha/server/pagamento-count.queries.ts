@@ -18,10 +18,17 @@ import {
   whereAll,
 } from './pagamento-search.queries.ts'
 
-export type Month = { ano: number; mes: number; linhas: number }
+/** `ids`: those of the payments found, by name, where the names have few. */
+export type Month = { ano: number; mes: number; linhas: number; ids?: number[] }
 
-/** The months in which the search finds something, unordered. */
-export async function countMonths(db: Queries, search: Search): Promise<Month[]> {
+/** The months in which the search finds something, unordered, and what all that it finds adds up to. */
+export async function countAndSum(db: Queries, search: Search): Promise<{ months: Month[]; somas: PagamentoTotais }> {
+  if (isOfFew(search)) return countAndSumRows(db, search)
+  const months = await countMonths(db, search)
+  return { months, somas: await sumOf(db, search, months) }
+}
+
+async function countMonths(db: Queries, search: Search): Promise<Month[]> {
   if (isHopeless(search)) return []
   const { rows } = await statementOf(search).execute(db)
   return rows
@@ -48,8 +55,25 @@ const mostSummed = 200_000
 // No index has what a payment consists of.
 const mostReadWhole = 5_000
 
+// Of so few payments one statement finds months, sums and the order by name sooner than one does each.
+const mostReadAtOnce = 1_000
+
+/** The names have so few payments, whatever else is asked. */
+const isOfFew = (search: Search) => !isHopeless(search) && (search.servidores?.linhas ?? Infinity) <= mostReadAtOnce
+
+async function countAndSumRows(db: Queries, search: Search) {
+  const { rows } = await sql<Summed & { ano: number | null; mes: number; linhas: number; ids: number[] }>`
+    select pagamento_ano as ano, pagamento_mes as mes, count(*)::integer as linhas,
+      array_agg(pagamento_id order by pagamento_nome, pagamento_id) as ids, ${sql.join(partsOfRows)}
+    from pagamento ${whereAll(conditionsOf(search))} group by grouping sets ((pagamento_ano, pagamento_mes), ())`.execute(
+    db,
+  )
+  const months = rows.flatMap(({ ano, mes, linhas, ids }) => (ano === null ? [] : [{ ano, mes, linhas, ids }]))
+  return { months, somas: totaisOf(rows.find(({ ano }) => ano === null)) }
+}
+
 /** What the search finds in these months adds up to; null where too many rows are found that no sum covers. */
-export async function sumOf(db: Queries, search: Search, months: Month[]): Promise<PagamentoTotais> {
+async function sumOf(db: Queries, search: Search, months: Month[]): Promise<PagamentoTotais> {
   const found = months.reduce((sum, { linhas }) => sum + linhas, 0)
   if (isHopeless(search)) return totaisOf({ salario: '0.00' })
   if (isOfMonths(search)) {
@@ -61,10 +85,7 @@ export async function sumOf(db: Queries, search: Search, months: Month[]): Promi
     )
   }
   if (found > mostSummed) return totaisOf(undefined)
-  const columns = [
-    sql`coalesce(sum(pagamento_salario), 0.00)::text as salario`,
-    ...(found <= mostReadWhole ? somadas.flatMap(partOfRows) : []),
-  ]
+  const columns = found <= mostReadWhole ? partsOfRows : partsOfRows.slice(0, 1)
   return readSums(db, columns, sql`from pagamento ${whereAll(conditionsOf(search))}`)
 }
 
@@ -73,10 +94,17 @@ async function readSums(db: Queries, columns: RawBuilder<unknown>[], from: RawBu
   return totaisOf(rows[0])
 }
 
-function partOfRows(nome: Somada): RawBuilder<unknown>[] {
-  const column = sql.ref(`pagamento_${nome}`)
-  return [sql`sum(${column})::text as ${sql.ref(nome)}`, sql`count(${column})::integer as ${sql.ref(`${nome}_linhas`)}`]
-}
+// of rows; the first is in an index
+const partsOfRows = [
+  sql`coalesce(sum(pagamento_salario), 0.00)::text as salario`,
+  ...somadas.flatMap((nome) => {
+    const column = sql.ref(`pagamento_${nome}`)
+    return [
+      sql`sum(${column})::text as ${sql.ref(nome)}`,
+      sql`count(${column})::integer as ${sql.ref(`${nome}_linhas`)}`,
+    ]
+  }),
+]
 
 // of the tables of sums; what no payment says is no zero
 const summed = [

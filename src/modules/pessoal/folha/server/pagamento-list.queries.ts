@@ -7,7 +7,7 @@ import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
 import type { PagamentoGrupos, PagamentoRow, PagamentoTotais, pagamentoList } from '../pagamento.contract.ts'
 import { type Dicionario, selectPagamentos } from './pagamento.queries.ts'
-import { countMonths, findGroups, sumOf } from './pagamento-count.queries.ts'
+import { countAndSum, findGroups } from './pagamento-count.queries.ts'
 import { findPage } from './pagamento-page.queries.ts'
 import { readSearch, storedOf } from './pagamento-search.queries.ts'
 
@@ -69,14 +69,13 @@ export const listPagamentos = (db: Queries, query: Query): Promise<Answer> =>
 /** The same for files, which have all rows. */
 export async function sumPagamentos(db: Queries, filters: Query['filters']): Promise<PagamentoTotais> {
   const search = await readSearch(db, filters)
-  return sumOf(db, search, await countMonths(db, search))
+  return (await countAndSum(db, search)).somas
 }
 
 async function readFound(db: Queries, filters: Query['filters']) {
   const search = await readSearch(db, filters)
-  const months = await countMonths(db, search)
-  const somas = { ...(await sumOf(db, search, months)), grupos: await findGroups(db, search, months) }
-  return { search, months, somas }
+  const { months, somas } = await countAndSum(db, search)
+  return { search, months, somas: { ...somas, grupos: await findGroups(db, search, months) } }
 }
 
 /** The rows of the ids, in their order. */

@@ -206,10 +206,17 @@ describe('the database is queried', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('once for the sums of a search, also by many at the same time', async () => {
+  test.each([
+    {
+      found: 'few payments, which are all read',
+      filters: { pagamento_servidor: 'silva' },
+      by: 'array_agg(pagamento_id',
+    },
+    { found: 'those of a position', filters: { pagamento_cargo: 'a' }, by: 'pagamento_presenca' },
+  ])('once for the sums of a search, also by many at the same time: $found', async ({ filters, by }) => {
     sent.length = 0
-    await Promise.all([1, 2, 3, 4, 1, 2].map((page) => listPagamentos(watchedDb, silva(page))))
-    expect(sent.filter((text) => text.includes('pagamento_presenca'))).toHaveLength(1)
+    await Promise.all([1, 2, 3, 4, 1, 2].map((page) => listPagamentos(watchedDb, queryOf({ filters, page }))))
+    expect(sent.filter((text) => text.includes(by))).toHaveLength(1)
   })
 
   test('without walking to a page of a month of which somebody has opened one', async () => {

@@ -78,10 +78,11 @@ async function findInMonths(
   const sign = piece.ascending ? 1 : -1
   const sorted = [...months].sort((a, b) => sign * (a[major] - b[major] || a[minor] - b[minor]))
   const areWhole = isOfMonths(search) && isOfAllGroups(search)
-  const touched: (Touched & { month: AnyMonth })[] = []
+  const touched: (Touched & { month: Month })[] = []
   let { skip, limit } = piece
-  for (const { ano, mes, linhas } of sorted) {
+  for (const month of sorted) {
     if (limit === 0) break
+    const { ano, mes, linhas } = month
     const taken = Math.max(0, Math.min(limit, linhas - skip))
     const how = isQuicklyReached(skip, linhas) ? 'isIn' : 'isAmong'
     const group = {
@@ -89,18 +90,21 @@ async function findInMonths(
       where: conditionsOf({ ...search, ano, mes }, how),
       keys: ['pagamento_nome', 'pagamento_id'],
     }
-    if (taken > 0) touched.push({ group, skip, limit: taken, month: { ano, mes } })
+    if (taken > 0) touched.push({ group, skip, limit: taken, month })
     skip = Math.max(0, skip - linhas)
     limit -= taken
   }
-  // to a page in the middle the index walks over ten thousand names: the ids of the month are read once, for all its pages
-  if (!areWhole || !touched.every((part) => isFarIn(part) || cached.has(keyOf(part.month))))
-    return findTouched(db, touched, isFromA)
+  // To a page in the middle the index walks over ten thousand names. Who asks for one month gets its ids read once, for all its pages; who
+  // pages through years meets each month but once, where reading it whole costs more than the walk.
+  const isWorthIt = (part: Touched) => months.length === 1 && isFarIn(part)
+  const isKnown = (part: Touched & { month: Month }) =>
+    part.month.ids !== undefined || (areWhole && (cached.has(keyOf(part.month)) || isWorthIt(part)))
+  if (!touched.every(isKnown)) return findTouched(db, touched, isFromA)
   const ids: number[] = []
   for (const { month, skip, limit } of touched) {
-    const all = await cached(keyOf(month), () => readIdList(db, idsByName(month)))
+    const all = month.ids ?? (await cached(keyOf(month), () => readIdList(db, idsByName(month))))
     const from = isFromA ? skip : all.length - skip - limit
-    const part = Array.from(all.subarray(from, from + limit))
+    const part = Array.from(all.slice(from, from + limit))
     ids.push(...(isFromA ? part : part.reverse()))
   }
   return ids

@@ -8,8 +8,11 @@ import { naoInformado } from '../folha.fields.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import type { Dicionario } from './pagamento.queries.ts'
 
-/** The names that have the words. `count`: above mostIds it only says that there are more, and `ids` is null. */
-export type Names = { table: Dicionario; words: string; count: number; ids: string | null }
+/**
+ * The names that have the words. `count`: above mostIds it only says that there are more, and `ids` is null. `linhas`: the payments of all
+ * of them, null when it is not known.
+ */
+export type Names = { table: Dicionario; words: string; count: number; ids: string | null; linhas: number | null }
 
 /** A range of salaries in cents; `to` is exclusive. */
 export type Salaries = { from: number; to: number }
@@ -92,15 +95,21 @@ export const isPaid = ({ from, to }: Salaries): Condition =>
 const mostIds = 1000
 
 async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
-  const { rows } = await sql<{ count: number; ids: string | null }>`
-    select count(*)::integer as count, string_agg(id::text, ',') as ids
-    from (${idsOf({ table, words })} limit ${sql.lit(mostIds + 1)}) as achado (id)`.execute(db)
-  const { count, ids } = rows[0] ?? { count: 0, ids: null }
-  return { table, words, count, ids: count > mostIds ? null : (ids ?? '') }
+  const payments = table === 'servidor' ? sql`linhas` : sql`null::integer`
+  const { rows } = await sql<{ count: number; ids: string | null; linhas: number | null }>`
+    select count(*)::integer as count, string_agg(id::text, ',') as ids, sum(linhas)::integer as linhas
+    from (select ${sql.ref(`${table}_id`)}, ${payments} ${ofWords({ table, words })} limit ${sql.lit(mostIds + 1)}) as achado (id, linhas)`.execute(
+    db,
+  )
+  const { count, ids, linhas } = rows[0] ?? { count: 0, ids: null, linhas: null }
+  const areAll = count <= mostIds
+  return { table, words, count, ids: areAll ? (ids ?? '') : null, linhas: areAll ? linhas : null }
 }
 
-const idsOf = ({ table, words }: Pick<Names, 'table' | 'words'>) =>
-  sql`select ${sql.ref(`${table}_id`)} from ${sql.table(table)} where ${containsOrIs('nome_busca')(words)}`
+const ofWords = ({ table, words }: Pick<Names, 'table' | 'words'>) =>
+  sql`from ${sql.table(table)} where ${containsOrIs('nome_busca')(words)}`
+
+const idsOf = (names: Names) => sql`select ${sql.ref(`${names.table}_id`)} ${ofWords(names)}`
 
 /** The condition when rows are found by their names. */
 export const isIn = (names: Names, column: string): Condition =>
