@@ -55,9 +55,9 @@ const lastQueriesMs = 1500
 
 // Writers wait for their turn as long as for a lock that is tried for again and again.
 const turnMs = 20_000
-// Together 29 with the one that listens. Readers have the most: they never wait for a writer. The job queue asks for a dozen queues at once
+// Together 28 with the one that listens. Readers have the most: they never wait for a writer. The job queue asks for a dozen queues at once
 // each second: through the readers that kept six connections of an idle portal open, each with megabytes of its own.
-const connections = { readers: 10, writers: 6, quick: 8, slow: 2, jobs: 2 }
+const connections = { readers: 10, writers: 6, quick: 8, slow: 1, jobs: 2 }
 // Of one of many towns on one server, 16 with the one that listens: two dozen of them are open at once.
 type Most = typeof connections
 const fewConnections: Most = { readers: 5, writers: 4, quick: 4, slow: 1, jobs: 1 }
@@ -70,7 +70,7 @@ export async function connectDatabase(
   replicas: Replicas = { urls: [], maxLagMs: 0 },
 ): Promise<Database> {
   const most = readers === 'few' ? fewConnections : { ...connections, readers }
-  const open = (options: pg.PoolConfig) => openPool({ ...connection, ...options }, log)
+  const open: Open = (options) => openPool({ ...connection, ...options }, log)
   const figures = noQuestions()
   const { pool, questions } = openReading(open, most, figures)
   const replicated = replicas.urls.length ? openReplicas(open, replicas, { most, figures, log }) : null
@@ -138,12 +138,18 @@ export async function connectDatabase(
   }
 }
 
-type Open = (options: pg.PoolConfig) => pg.Pool
+/** `settings`: of the server, for these connections. */
+type PoolOptions = pg.PoolConfig & { settings?: string }
+type Open = (options: PoolOptions) => pg.Pool
+
+// Who asks widely has one processor of the server, so that the others are everybody else's
+// (docs/decisions/0019-who-waits-for-whom.md).
+const alone = '-c max_parallel_workers_per_gather=0'
 
 function openReading(open: Open, most: Most, figures: QuestionFigures) {
   const pool = open({ max: most.readers, statement_timeout: 30_000 })
   const openLimited = (max: number, limitMs: number, onRead?: (entries: number) => void) =>
-    open({ max, statement_timeout: limitMs, ...(onRead && measured(onRead)) })
+    open({ max, statement_timeout: limitMs, ...(onRead && { settings: alone, ...measured(onRead) }) })
   return { pool, questions: createQuestions(openLimited, most, figures) }
 }
 
@@ -180,16 +186,15 @@ function openReplicas(open: Open, { urls, maxLagMs }: Replicas, { most, figures,
 /** By it the server's own lists of connections tell the portal's from others. */
 export const applicationName = 'praca'
 
-// To compile a plan costs these statements more than it gives. And of all wide questions together one is helped by one more process of the
-// server: two with two helpers each keep six processes on a small machine's two processors, and everybody else waits
-// (docs/decisions/0019-who-waits-for-whom.md).
-const settings = '-c jit=off -c max_parallel_workers=1'
+// To compile a plan costs these statements more than it gives; and of all statements of the server together one is helped by one more
+// process, where each would have two.
+const usual = '-c jit=off -c max_parallel_workers=1'
 
-export function openPool(options: pg.PoolConfig, log: Log): pg.Pool {
+export function openPool({ settings = '', ...options }: PoolOptions, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5000,
     ...options,
-    options: `${options.options ?? ''} ${settings}`,
+    options: `${options.options ?? ''} ${usual} ${settings}`,
     application_name: applicationName,
     idleTimeoutMillis: 60_000,
     types: columnParsers(),

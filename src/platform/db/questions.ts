@@ -1,5 +1,5 @@
 // Visitors' questions to the database, arranged so that no question makes others wait: each gets a moment on one of the quick
-// connections. A question that takes longer is repeated on the few slow ones, where it has three seconds; questions like it go there at
+// connections. A question that takes longer is repeated on the slow one, where it has three seconds; questions like it go there at
 // once for a while. Identical questions at the same time are sent once. Measured in docs/decisions/0019-who-waits-for-whom.md. A question
 // without an answer was too broad or had to wait: by what it has read (docs/decisions/0061-busy-or-too-broad.md).
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -29,6 +29,8 @@ const endMs = 500
 /** `read`: how much its statements have read so far, on the slow connections. */
 type Run = { pool: pg.Pool; endsAt: number; read: number }
 type Pool = { pool: pg.Pool; places: Places; limitMs: number; graceMs: number }
+/** Shapes take turns at the places: who asked for something else does not wait for all that are like the slow ones. */
+type Asked = { in: Pool; shape: string }
 type OpenPool = (max: number, limitMs: number, onRead?: (entries: number) => void) => pg.Pool
 
 /** How many there were: `together` with another one that was the same, and of the others those that got no answer. */
@@ -70,8 +72,12 @@ export function createQuestions(
   let underWay = new Map<string, Promise<unknown>>()
 
   /** `answer` null: the time is over; the place stays taken until the database has finished. */
-  async function runIn<T>({ pool, places, limitMs, graceMs }: Pool, read: () => Promise<T>, isWanted = () => true) {
-    const leave = await places.take()
+  async function runIn<T>(
+    { in: { pool, places, limitMs, graceMs }, shape }: Asked,
+    read: () => Promise<T>,
+    isWanted = () => true,
+  ) {
+    const leave = await places.take(shape)
     const run: Run = { pool, endsAt: performance.now() + limitMs, read: 0 }
     if (!isWanted()) {
       leave()
@@ -92,12 +98,12 @@ export function createQuestions(
 
   async function answer<T>(shape: string, read: () => Promise<T>): Promise<T> {
     const isQuick = () => !slowShapes.has(shape)
-    const first = isQuick() ? await runIn(quick, read, isQuick) : null
+    const first = isQuick() ? await runIn({ in: quick, shape }, read, isQuick) : null
     if (first?.answer) return first.answer.answer
     slowShapes.set(shape, true)
     figures.slow += 1
     let begun = 0
-    const second = await runIn(slow, () => {
+    const second = await runIn({ in: slow, shape }, () => {
       begun = performance.now()
       return read()
     })
