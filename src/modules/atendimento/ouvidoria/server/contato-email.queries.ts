@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { ContatoPainel } from '../contato-painel.contract.ts'
 import { lockFor, note, type Passo } from './contato-andamento.ts'
@@ -47,10 +48,10 @@ export async function resolveEmails(
   { texto, versao, relogio }: Passo & { texto: string },
 ): Promise<void> {
   const contato = await lockFor(tx, id, versao)
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     update contato_email set cem_resolvido = true from email
     where email.email_id = contato_email.email_id and contato_id = ${id} and ema_situacao = 'desistencia' and not cem_resolvido
-    returning movimento_id`.execute(tx)
+    returning movimento_id`
   if (!rows.length) throw new Conflict('Não há e-mail sem entrega nesta manifestação.')
   const move = { mov_tipo: 'mensagem', mov_texto: texto, mov_interno: true, by } as const
   await note(tx, contato, relogio, { set: {}, move })

@@ -5,6 +5,7 @@ import { type Casos, vencido } from '#kits/guarda/server/guarda.queries.ts'
 import { riscaTextos, type Textos } from '#kits/guarda/server/risca-textos.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { addMovimento } from './contato.queries.ts'
 
@@ -18,10 +19,9 @@ export const casosDaOuvidoria: Casos = {
  * of them. False when the case was reopened, held back or erased meanwhile.
  */
 export async function eraseContato(tx: WriteTransaction, id: number, agora: string): Promise<boolean> {
-  const { rows } = await sql<Pessoa & Record<(typeof textos)[number] | 'protocolo', string>>`
+  const pessoa = await rowOf<Pessoa & Record<(typeof textos)[number] | 'protocolo', string>>(tx)`
     select protocolo, ctt_nome, ctt_email, ctt_cpf_cnpj, ctt_telefone, ctt_endereco, ctt_mensagem, ctt_lugar, ctt_prorrogacao_motivo
-    from contato where contato_id = ${id} and ${vencido(casosDaOuvidoria)} for update`.execute(tx)
-  const [pessoa] = rows
+    from contato where contato_id = ${id} and ${vencido(casosDaOuvidoria)} for update`
   if (!pessoa) return false
   await tx
     .updateTable('contato')
@@ -58,13 +58,13 @@ const passos: readonly Textos[] = [
 
 // One that another case or a request has too, since they were answered together, stays for them.
 async function removeFiles(tx: WriteTransaction, id: number): Promise<void> {
-  const { rows } = await sql<{ arquivo_id: number }>`
+  const rows = await rowsOf<{ arquivo_id: number }>(tx)`
     with own as (delete from contato_anexo where contato_id = ${id} returning arquivo_id),
       sent as (delete from contato_encaminhamento_anexo where encaminhamento_id in
         (select encaminhamento_id from contato_encaminhamento where contato_id = ${id}) returning arquivo_id)
     select arquivo_id from own where not exists (select from contato_anexo a where a.arquivo_id = own.arquivo_id and a.contato_id <> ${id})
       and not exists (select from solicitacao_anexo s where s.arquivo_id = own.arquivo_id)
-    union select arquivo_id from sent`.execute(tx)
+    union select arquivo_id from sent`
   await sql`delete from contato_encaminhamento_link where encaminhamento_id in
     (select encaminhamento_id from contato_encaminhamento where contato_id = ${id})`.execute(tx)
   await releaseFiles(

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Candidata, ContatoPainel, ContatoPainelPage } from '../contato-painel.contract.ts'
 import { joinProblem } from '../passos-do-caso.rules.ts'
 import type { Situacao } from '../situacoes.ts'
@@ -16,11 +17,11 @@ const familyLock = 74_054
  */
 export async function lockFamilia(tx: WriteTransaction, ...ids: number[]): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(${familyLock}::bigint)`.execute(tx)
-  const { rows } = await sql<{ id: number; principal: number | null }>`
+  const rows = await rowsOf<{ id: number; principal: number | null }>(tx)`
     select contato_id as id, ctt_principal_id as principal from contato
     where contato_id = any(${ids}::bigint[]) or ctt_principal_id = any(${ids}::bigint[])
       or contato_id in (select ctt_principal_id from contato where contato_id = any(${ids}::bigint[]))
-    order by contato_id for update`.execute(tx)
+    order by contato_id for update`
   return rows.filter(({ principal }) => principal !== null && ids.includes(principal)).map(({ id }) => id)
 }
 
@@ -82,7 +83,7 @@ const mostShown = 5
 
 /** Open cases of the same kind or organ, those that share most words first, then the newest. */
 async function listCandidatas(db: Queries, id: number): Promise<Candidata[]> {
-  const { rows } = await sql<Candidata>`
+  return rowsOf<Candidata>(db)`
     with este as (
       select tipo_contato_id, orgao_id, array(
         select palavra from regexp_split_to_table(ctt_mensagem_busca, '[^[:alnum:]]+') palavra
@@ -92,8 +93,7 @@ async function listCandidatas(db: Queries, id: number): Promise<Candidata[]> {
     where ctt_encerrada_em is null and ctt_principal_id is null and contato_id <> ${id}
       and (contato.tipo_contato_id = este.tipo_contato_id or contato.orgao_id = este.orgao_id)
     order by (select count(*) from unnest(este.palavras) p where strpos(ctt_mensagem_busca, p) > 0) desc, ctt_data_cadastro desc, contato_id desc
-    limit ${mostShown}::integer`.execute(db)
-  return rows
+    limit ${mostShown}::integer`
 }
 
 const columns = sql`contato_id, protocolo, tco_nome, ctt_data_cadastro, ctt_orgao, ctt_mensagem`
@@ -111,9 +111,9 @@ export async function findJuncao(
   if (typeof typed !== 'string' || typed.trim() === '') return { candidatas, principal: null, problema: '' }
   const id = await findByProtocolo(db, typed)
   if (id === undefined) return { candidatas, principal: null, problema: 'Não há manifestação com este protocolo.' }
-  const { rows } = await sql<Candidata & Facts>`
+  const rows = await rowsOf<Candidata & Facts>(db)`
     select ${columns}, ctt_situacao, ctt_principal_id, ctt_proposta_esic
-    from contato join tipo_contato using (tipo_contato_id) where contato_id in (${id}, ${contato_id})`.execute(db)
+    from contato join tipo_contato using (tipo_contato_id) where contato_id in (${id}, ${contato_id})`
   const principal = rows.find((row) => row.contato_id === id)
   const own = rows.find((row) => row.contato_id === contato_id)
   if (!principal || !own) return { candidatas, principal: null, problema: '' }

@@ -1,9 +1,9 @@
 // The clock of open cases: recounted when a holiday or rule changes, and the archive of what the person did not complement in time.
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { Contagem } from '#base/prazo.ts'
 import { openRelogio, type RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { contaComplemento, contaTermo, type FatosDoCaso, isExtended, regrasDe } from '../ouvidoria.rules.ts'
 import { addMovimento } from './contato.queries.ts'
 import { recontaEncaminhamentos } from './encaminhamento.queries.ts'
@@ -19,11 +19,11 @@ type Open = FatosDoCaso & {
 /** A moved due date adds a step to the case; a count whose explanation changes only is stored without one. Returns how many moved. */
 export async function recontaContatos(tx: WriteTransaction): Promise<number> {
   const relogio = await openRelogio(tx)
-  const { rows } = await sql<Open>`
+  const rows = await rowsOf<Open>(tx)`
     select contato_id as id, ctt_situacao, ctt_prazo, ctt_contagem, ctt_contagem_inicio, ctt_dias_parados, ctt_prorrogada_em,
       ctt_complemento_contagem,
       (select max(mov_data) from contato_movimento m where m.contato_id = contato.contato_id and mov_tipo = 'pedido') as pedido_em
-    from contato where ctt_encerrada_em is null order by contato_id for update`.execute(tx)
+    from contato where ctt_encerrada_em is null order by contato_id for update`
   let moved = 0
   for (const row of rows) if (await recount(tx, row, relogio)) moved += 1
   return moved + (await recontaEncaminhamentos(tx, relogio))

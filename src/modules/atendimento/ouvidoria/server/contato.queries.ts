@@ -8,6 +8,7 @@ import { tarjaColumn } from '#kits/tarja/server/tarja.queries.ts'
 import { isInvited } from '#modules/atendimento/pesquisa/server/pesquisa.facade.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { hashToken } from '#platform/session/session.queries.ts'
 import { verificacaoColumns } from '#platform/storage/arquivo.queries.ts'
@@ -256,12 +257,12 @@ export const listAnexos = (db: Queries, id: number, { isStaff = false } = {}): P
 
 /** The newest step of the case is this message of the person, with the same files (by their digests). */
 export async function isNewestMessage(db: Queries, id: number, sent: { texto: string; arquivos: string[] }) {
-  const { rows } = await sql<{ is: boolean }>`
+  const row = await rowOf<{ is: boolean }>(db)`
     select mov_tipo in ('mensagem', 'complemento') and mov_ator = 'pessoa' and mov_texto = ${sent.texto}
       and array(select arq_sha256 from contato_anexo a join arquivo using (arquivo_id) where a.movimento_id = m.movimento_id order by anexo_id)
         = ${sent.arquivos}::text[] as is
-    from contato_movimento m where contato_id = ${id} order by movimento_id desc limit 1`.execute(db)
-  return rows[0]?.is === true
+    from contato_movimento m where contato_id = ${id} order by movimento_id desc limit 1`
+  return row?.is === true
 }
 
 /** The key of a stored file, if it is of this case and the person may see it. */

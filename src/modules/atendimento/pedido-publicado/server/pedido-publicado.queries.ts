@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import { NotFound, notFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type { Publicado, PublicadoDoPedido, PublicadoForm, publicadoList } from '../pedido-publicado.contract.ts'
@@ -45,14 +46,12 @@ export async function findPublicado(db: Queries, id: number): Promise<Publicado>
 
 /** For the filters; and how many answered requests for information are not in the register. */
 export async function findOpcoes(db: Queries): Promise<{ orgaos: string[]; anos: number[]; fora: number }> {
-  const { rows } = await sql<{ orgaos: string[]; anos: number[]; fora: number }>`
+  const row = await rowOf<{ orgaos: string[]; anos: number[]; fora: number }>(db)`
     select array(select distinct ppu_orgao from pedido_publicado order by 1) as orgaos,
       array(select distinct ppu_ano from pedido_publicado order by 1 desc) as anos,
       (select count(*) from solicitacao where esic and slc_respondida_em is not null
-        and not exists (select from solicitacao_publicada p where p.solicitacao_id = solicitacao.solicitacao_id))::integer as fora`.execute(
-    db,
-  )
-  return rows[0] ?? { orgaos: [], anos: [], fora: 0 }
+        and not exists (select from solicitacao_publicada p where p.solicitacao_id = solicitacao.solicitacao_id))::integer as fora`
+  return row ?? { orgaos: [], anos: [], fora: 0 }
 }
 
 export async function listRecentes(db: Queries, most: number) {

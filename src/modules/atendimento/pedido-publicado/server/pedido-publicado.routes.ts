@@ -1,3 +1,4 @@
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { publicado, publicadoList, publicadoOpcoes } from '../pedido-publicado.contract.ts'
@@ -13,10 +14,7 @@ export function pedidoPublicadoModule(context: ModuleContext): void {
     site: { text: 'O que outras pessoas perguntaram e o que o município respondeu.', dimension: 'sic' },
     many: 'Pedidos respondidos',
     year: 'ppu_ano',
-    extendPage: (plain) => ({
-      output: plain.output.extend({ opcoes: publicadoOpcoes }),
-      load: async (request) => ({ ...(await plain.load(request)), opcoes: await findOpcoes(db) }),
-    }),
+    extendPage: (plain) => withMore(plain, { opcoes: publicadoOpcoes }, async () => ({ opcoes: await findOpcoes(db) })),
     feed: (row) => ({
       title: row.ppu_titulo,
       lines: [row.ppu_orgao],

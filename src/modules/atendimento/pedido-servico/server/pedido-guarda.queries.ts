@@ -6,6 +6,7 @@ import { apagaVencidos, type Guardado } from '#kits/guarda/server/guarda.ts'
 import { riscaTextos, type Textos } from '#kits/guarda/server/risca-textos.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { alvoDoPedido } from './pedido-servico.mail.ts'
@@ -18,10 +19,8 @@ export const casosDeServico: Casos = {
 
 /** Contact, text, pictures, followers and code go; street, district, service, days and steps stay for the figures. */
 export async function erasePedido(tx: WriteTransaction, id: number): Promise<boolean> {
-  const { rows } = await sql<Record<'psv_nome' | 'psv_email' | 'psv_telefone' | 'psv_rua' | 'psv_bairro', string>>`
-    select psv_nome, psv_email, psv_telefone, psv_rua, psv_bairro from pedido_servico where pedido_servico_id = ${id} and ${vencido(casosDeServico)} for update`.execute(
-    tx,
-  )
+  const rows = await rowsOf<Record<'psv_nome' | 'psv_email' | 'psv_telefone' | 'psv_rua' | 'psv_bairro', string>>(tx)`
+    select psv_nome, psv_email, psv_telefone, psv_rua, psv_bairro from pedido_servico where pedido_servico_id = ${id} and ${vencido(casosDeServico)} for update`
   const [quem] = rows
   if (!quem) return false
   const pessoa = {

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { nextProtocolo } from '#kits/caso/server/protocolo.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { NotFound, notFound } from '#platform/errors.ts'
 import type { Parecido, Pedido, PedidoForm } from '../pedido-servico.contract.ts'
 import { isMesmaRua } from '../rua.rules.ts'
@@ -27,33 +28,31 @@ export const listServicosPedidos = (db: Queries) =>
 
 /** Throws NotFound for one that may not be asked for. `lock`: one request of a service at a time, so that two clicks make no two. */
 export async function findServico(db: Queries, id: number, { lock = false } = {}): Promise<Servico> {
-  const { rows } = await sql<Servico>`
+  const rows = await rowsOf<Servico>(db)`
     select publicacao_id, pub_titulo, spd_dias as dias, orgao_id, coalesce(orgao_nome, '') as orgao
     from servico_pedido join servico_publico using (publicacao_id) join publicacao using (publicacao_id) left join orgao using (orgao_id)
-    where publicacao_id = ${id} ${lock ? sql`for update of servico_pedido` : sql``}`.execute(db)
+    where publicacao_id = ${id} ${lock ? sql`for update of servico_pedido` : sql``}`
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }
 
 /** Districts that requests named before, for the form and the list. */
 export async function listBairros(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ psv_bairro: string }>`
-    select min(psv_bairro) as psv_bairro from pedido_servico group by psv_bairro_busca order by count(*) desc, psv_bairro_busca limit 60`.execute(
-    db,
-  )
+  const rows = await rowsOf<{ psv_bairro: string }>(db)`
+    select min(psv_bairro) as psv_bairro from pedido_servico group by psv_bairro_busca order by count(*) desc, psv_bairro_busca limit 60`
   return rows.map(({ psv_bairro }) => psv_bairro).sort((one, other) => one.localeCompare(other, 'pt-BR'))
 }
 
 /** This year's, in the words of the public page: what was asked, what was done, and in how many days half of it was. */
 export async function contaPedidos(db: Queries) {
-  const { rows } = await sql<{ ano: number; pedidos: number; feitos: number; mediana: number | null }>`
+  const row = await rowOf<{ ano: number; pedidos: number; feitos: number; mediana: number | null }>(db)`
     select extract(year from hoje())::int as ano, count(*)::int as pedidos,
       (count(*) filter (where psv_situacao = 'FEI'))::int as feitos,
       percentile_cont(0.5) within group (order by extract(epoch from psv_encerrado_em - psv_data_cadastro) / 86400)
         filter (where psv_situacao = 'FEI') as mediana
     from pedido_servico, configuracao
-    where extract(year from psv_data_cadastro at time zone fuso_horario) = extract(year from hoje())`.execute(db)
-  return rows[0] ?? { ano: 0, pedidos: 0, feitos: 0, mediana: null }
+    where extract(year from psv_data_cadastro at time zone fuso_horario) = extract(year from hoje())`
+  return row ?? { ano: 0, pedidos: 0, feitos: 0, mediana: null }
 }
 
 type Lugar = { publicacao_id: number; psv_rua: string; psv_bairro: string }
@@ -61,11 +60,11 @@ type Aberto = Parecido & { pedido_servico_id: number; psv_rua: string; psv_bairr
 
 /** The newest open request for the same service in the same street. */
 export async function findParecido(db: Queries, lugar: Lugar): Promise<Aberto | null> {
-  const { rows } = await sql<Aberto>`
+  const rows = await rowsOf<Aberto>(db)`
     select pedido_servico_id, psv_rua, psv_bairro, psv_situacao, psv_prazo,
       (psv_data_cadastro at time zone (select fuso_horario from configuracao))::date as dia
     from pedido_servico where publicacao_id = ${lugar.publicacao_id} and psv_encerrado_em is null
-    order by pedido_servico_id desc limit 500`.execute(db)
+    order by pedido_servico_id desc limit 500`
   return rows.find(({ psv_rua }) => isMesmaRua(psv_rua, lugar.psv_rua)) ?? null
 }
 
@@ -93,14 +92,14 @@ export const replaceCodigo = (tx: WriteTransaction, envio: string, codigo: strin
 type Novo = { servico: Servico; form: PedidoForm; codigo: string; envio: string; arquivoIds: number[]; quando?: string }
 
 export async function createPedido(tx: WriteTransaction, { servico, form, codigo, envio, arquivoIds, quando }: Novo) {
-  const { rows } = await sql<{
+  const row = await rowOf<{
     ano: number
-  }>`select extract(year from ${quando ? sql`${quando}::timestamptz` : sql`hoje()`})::int as ano`.execute(tx)
+  }>(tx)`select extract(year from ${quando ? sql`${quando}::timestamptz` : sql`hoje()`})::int as ano`
   const made = await tx
     .insertInto('pedido_servico')
     .values({
       // a number of its own: it is neither a request for information nor a case of the ombudsman
-      protocolo: `SRV${await nextProtocolo(tx, 'servico', rows[0]?.ano ?? 0)}`,
+      protocolo: `SRV${await nextProtocolo(tx, 'servico', row?.ano ?? 0)}`,
       psv_codigo: codigo,
       psv_envio: envio,
       publicacao_id: servico.publicacao_id,
@@ -153,15 +152,14 @@ export const findCodigo = (db: Queries, protocolo: string) =>
     .executeTakeFirst()
 
 export const listPassos = async (db: Queries, id: number) => {
-  const { rows } = await sql<Pedido['passos'][number] & { psp_autor: string }>`
+  return rowsOf<Pedido['passos'][number] & { psp_autor: string }>(db)`
     select pedido_servico_passo_id, psp_data, psp_para, psp_texto, psp_autor, foto, foto_tamanho, foto_retida
     from pedido_servico_passo p
       left join lateral (
         select pedido_servico_foto_id as foto, arq_tamanho as foto_tamanho,
           coalesce(arq_verificacao, 'limpo') <> 'limpo' as foto_retida from pedido_servico_foto join arquivo using (arquivo_id)
         where pedido_servico_foto.pedido_servico_passo_id = p.pedido_servico_passo_id order by pedido_servico_foto_id limit 1) f on true
-    where pedido_servico_id = ${id} order by pedido_servico_passo_id`.execute(db)
-  return rows
+    where pedido_servico_id = ${id} order by pedido_servico_passo_id`
 }
 
 /** What the person with the code sees. Throws NotFound. */

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { NotFound, notFound } from '#platform/errors.ts'
 import { hashToken, newToken } from '#platform/session/session.queries.ts'
 import { issueToken, takeToken } from '#platform/session/token.queries.ts'
@@ -155,31 +156,29 @@ export async function decideComentario(
 }
 
 export async function countAvaliacoes(db: Queries): Promise<Contado[]> {
-  const { rows } = await sql<Contado>`
+  return rowsOf<Contado>(db)`
     select extract(year from ava_data)::int as ano, extract(month from ava_data)::int as mes, ava_origem as origem, ava_orgao as orgao,
       ava_tipo as tipo, count(*)::int as respostas, sum(ava_satisfacao)::int as soma, sum(ava_facil)::int as facil,
       count(*) filter (where ava_resolvido = 'S')::int as resolvidas
-    from avaliacao group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
-  return rows
+    from avaliacao group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
 }
 
 const mostComments = 50
 
 /** The published ones of a year. */
 export async function listComentariosPublicos(db: Queries, ano: number): Promise<ResultadoDoAno['comentarios']> {
-  const { rows } = await sql<ResultadoDoAno['comentarios'][number]>`
+  return rowsOf<ResultadoDoAno['comentarios'][number]>(db)`
     select avaliacao_id, ava_origem as origem, ava_comentario as texto
     from avaliacao where ava_publicada and ava_data between make_date(${ano}, 1, 1) and make_date(${ano}, 12, 31)
-    order by ava_decidida_em desc, avaliacao_id limit ${mostComments}`.execute(db)
-  return rows
+    order by ava_decidida_em desc, avaliacao_id limit ${mostComments}`
 }
 
 /** For the filters of the comments. */
 export async function listEscolhas(db: Queries): Promise<{ anos: number[]; orgaos: string[] }> {
-  const { rows } = await sql<{ anos: number[] | null; orgaos: string[] | null }>`
+  const row = await rowOf<{ anos: number[] | null; orgaos: string[] | null }>(db)`
     select array_agg(distinct extract(year from ava_data)::int) as anos, array_agg(distinct ava_orgao) as orgaos
-    from avaliacao where ava_comentario <> ''`.execute(db)
-  const { anos, orgaos } = rows[0] ?? {}
+    from avaliacao where ava_comentario <> ''`
+  const { anos, orgaos } = row ?? {}
   return { anos: (anos ?? []).reverse(), orgaos: (orgaos ?? []).filter(Boolean) }
 }
 

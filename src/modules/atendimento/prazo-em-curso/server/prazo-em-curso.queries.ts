@@ -10,6 +10,7 @@ import { findHoje } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import { isExtended } from '#modules/atendimento/solicitacao/server/solicitacao.facade.ts'
 import { situacoes } from '#modules/atendimento/solicitacao/solicitacao.contract.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { PanelAccount } from '#platform/http/request.ts'
 import { mayOpen } from '#platform/session/guard.ts'
 import type { PrazoRow, prazoList } from '../prazo-em-curso.contract.ts'
@@ -38,9 +39,9 @@ export async function listPrazos(
   const hoje = await findHoje(db)
   const where = runningWhere(query.filters, hoje, quais)
   const direction = query.ascending ? sql`asc` : sql`desc`
-  const { rows } = await sql<Running>`select * from (${running}) aberto where ${where}
+  const rows = await rowsOf<Running>(db)`select * from (${running}) aberto where ${where}
     order by slc_prazo ${direction}, solicitacao_id ${direction} nulls last, rec_instancia nulls first, contato_id ${direction}
-    limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(db)
+    limit ${query.limit} offset ${(query.page - 1) * query.limit}`
   const counted = await sql<{ n: number }>`select count(*) as n from (${running}) aberto where ${where}`.execute(db)
   return { items: rows.map((row) => prazoRowOf(row, hoje)), count: counted.rows[0]?.n ?? 0 }
 }

@@ -1,6 +1,7 @@
 // The counts behind the figures of one year, in four queries, and how rows of figures reach the files.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { Figura } from '../relatorio-ouvidoria.contract.ts'
 import type { Contados, RespostasEmDias } from './numeros.rules.ts'
 
@@ -12,7 +13,7 @@ const between = (column: string, { de, ate, fuso }: Periodo) => sql`
   and ${sql.ref(column)} < (${ate}::date + 1)::timestamp at time zone ${fuso}`
 
 export async function countCasos(db: Queries, periodo: Periodo): Promise<Contados[]> {
-  const { rows } = await sql<Contados>`
+  return rowsOf<Contados>(db)`
     select tipo_contato_id::text as tipo, coalesce(nullif(ctt_orgao, ''), 'Não informado') as orgao, ctt_situacao as situacao, ctt_origem as origem,
       case when ctt_anonimo then 'anonimo' when ctt_sigiloso then 'sigilo' else 'nome' end as identificacao,
       ctt_fundamento as fundamento,
@@ -21,13 +22,12 @@ export async function countCasos(db: Queries, periodo: Periodo): Promise<Contado
       extract(month from ctt_data_cadastro at time zone ${periodo.fuso})::int as mes,
       count(*)::int as quantidade
     from contato where ${between('ctt_data_cadastro', periodo)}
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(db)
-  return rows
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9`
 }
 
 /** How many cases registered in the period had their first answer after so many days: of all, and by each value of what they may be narrowed by. */
 export async function countDias(db: Queries, periodo: Periodo): Promise<RespostasEmDias[]> {
-  const { rows } = await sql<RespostasEmDias>`
+  return rowsOf<RespostasEmDias>(db)`
     select case when grouping(tipo) = 0 then 'tipo' when grouping(orgao) = 0 then 'orgao' when grouping(situacao) = 0 then 'situacao' end as por,
       coalesce(tipo, orgao, situacao, '') as chave, dias, sum(quantidade)::int as quantidade
     from (
@@ -37,25 +37,24 @@ export async function countDias(db: Queries, periodo: Periodo): Promise<Resposta
       from contato where ctt_primeira_resposta_em is not null and ${between('ctt_data_cadastro', periodo)}
       group by 1, 2, 3, 4
     ) as respondidas
-    group by grouping sets ((dias), (dias, tipo), (dias, orgao), (dias, situacao))`.execute(db)
-  return rows
+    group by grouping sets ((dias), (dias, tipo), (dias, orgao), (dias, situacao))`
 }
 
 /** First answers sent in the period, whenever their cases were registered: of each month, from the first. */
 export async function countRespostas(db: Queries, periodo: Periodo): Promise<number[]> {
-  const { rows } = await sql<{ mes: number; quantidade: number }>`
+  const rows = await rowsOf<{ mes: number; quantidade: number }>(db)`
     select extract(month from ctt_primeira_resposta_em at time zone ${periodo.fuso})::int as mes, count(*)::int as quantidade
-    from contato where ${between('ctt_primeira_resposta_em', periodo)} group by 1`.execute(db)
+    from contato where ${between('ctt_primeira_resposta_em', periodo)} group by 1`
   return Array.from({ length: 12 }, (_none, at) => rows.find(({ mes }) => mes === at + 1)?.quantidade ?? 0)
 }
 
 /** The years from the first case to the last, newest first. */
 export async function listAnos(db: Queries, fuso: string): Promise<number[]> {
-  const { rows } = await sql<{ primeiro: number | null; ultimo: number | null }>`
+  const row = await rowOf<{ primeiro: number | null; ultimo: number | null }>(db)`
     select extract(year from min(ctt_data_cadastro) at time zone ${fuso})::int as primeiro,
       extract(year from max(ctt_data_cadastro) at time zone ${fuso})::int as ultimo
-    from contato`.execute(db)
-  const { primeiro = null, ultimo = null } = rows[0] ?? {}
+    from contato`
+  const { primeiro = null, ultimo = null } = row ?? {}
   if (primeiro === null || ultimo === null) return []
   return Array.from({ length: ultimo - primeiro + 1 }, (_none, at) => ultimo - at)
 }

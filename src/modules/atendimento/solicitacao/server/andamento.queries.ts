@@ -4,6 +4,7 @@ import { prorrogaPrazo } from '#base/prazo.ts'
 import type { Autor } from '#kits/caso/server/autor.ts'
 import type { RelogioDaCidade } from '#modules/atendimento/prazo/server/prazo.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { Conflict, changedMeanwhile, FieldErrors, NotFound } from '#platform/errors.ts'
 import { recordEvent } from '#platform/trail/event.queries.ts'
 import type { Destino } from '../destinos.ts'
@@ -194,8 +195,10 @@ export async function withdraw(
           'movimento_id',
           sql<boolean>`mov_tipo in ('situacao', 'comentario') and mov_comentario <> ''`,
         ]
-  const { rows } = await sql<{ isRemoved: boolean }>`select ret_data is not null as "isRemoved" from ${sql.table(table)}
-    where solicitacao_id = ${id} and ${sql.ref(key)} = ${retirada.id} and ${withText}`.execute(tx)
+  const rows = await rowsOf<{ isRemoved: boolean }>(
+    tx,
+  )`select ret_data is not null as "isRemoved" from ${sql.table(table)}
+    where solicitacao_id = ${id} and ${sql.ref(key)} = ${retirada.id} and ${withText}`
   if (!rows[0]) throw new NotFound()
   if (rows[0].isRemoved) throw new Conflict('Isto já foi retirado.')
   if (versao !== null && versao !== solicitacao.versao) throw changedMeanwhile()

@@ -7,6 +7,7 @@ import { riscaTextos, type Textos } from '#kits/guarda/server/risca-textos.ts'
 import { esqueceSeguidores } from '#kits/seguir/server/seguimento.queries.ts'
 import { lockPessoa, ninguemComo, removeSemPedido } from '#modules/atendimento/solicitante/server/solicitante.facade.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { Platform } from '#platform/platform.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import { addMovimento } from './solicitacao.queries.ts'
@@ -23,10 +24,9 @@ export const casosDoEsic: Casos = {
 
 /** False when it was reopened, held back or erased meanwhile. */
 export async function erasePedido(tx: WriteTransaction, id: number): Promise<boolean> {
-  const { rows } = await sql<{ solicitante_id: number; slc_protocolo: string; agora: string }>`
+  const pedido = await rowOf<{ solicitante_id: number; slc_protocolo: string; agora: string }>(tx)`
     select solicitante_id, slc_protocolo, now() as agora from solicitacao
-    where solicitacao_id = ${id} and ${vencido(casosDoEsic)} for update`.execute(tx)
-  const [pedido] = rows
+    where solicitacao_id = ${id} and ${vencido(casosDoEsic)} for update`
   if (!pedido) return false
   const { solicitante_id, slc_protocolo, agora } = pedido
   const pessoa = await lockPessoa(tx, solicitante_id)
@@ -60,13 +60,11 @@ const textos: readonly Textos[] = [
 
 // Those that the person sent, and those that staff withdrew. One that a case of the ombudsman was answered with too stays for that one.
 async function removeFiles(tx: WriteTransaction, id: number): Promise<void> {
-  const { rows } = await sql<{ arquivo_id: number }>`
+  const rows = await rowsOf<{ arquivo_id: number }>(tx)`
     with own as (delete from solicitacao_anexo where solicitacao_id = ${id} and (anx_do_solicitante or ret_data is not null)
       returning anexo_id, arquivo_id)
     select distinct arquivo_id from own where not exists (select from contato_anexo c where c.arquivo_id = own.arquivo_id)
-      and not exists (select from solicitacao_anexo s where s.arquivo_id = own.arquivo_id and s.anexo_id not in (select anexo_id from own))`.execute(
-    tx,
-  )
+      and not exists (select from solicitacao_anexo s where s.arquivo_id = own.arquivo_id and s.anexo_id not in (select anexo_id from own))`
   await releaseFiles(
     tx,
     rows.map(({ arquivo_id }) => arquivo_id),

@@ -1,6 +1,7 @@
 // A requester's own data. Every query has the account in its condition: nobody reaches another's.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { changedMeanwhile, NotFound } from '#platform/errors.ts'
 import { forgetReturned } from '#platform/mail/devolucao.queries.ts'
 import { endAccess } from '#platform/session/token.queries.ts'
@@ -114,9 +115,8 @@ export async function listAbertos(db: Queries, solicitanteId: number): Promise<s
 
 /** The newest first. `most` null: all of them. */
 export async function listAcessos(db: Queries, solicitanteId: number, most: number | null): Promise<AcessoAosDados[]> {
-  const { rows } = await sql<AcessoAosDados>`
+  return rowsOf<AcessoAosDados>(db)`
     select acd_data, coalesce(nullif(sic_unidade, ''), 'Serviço de Informação ao Cidadão') as quem, slc_protocolo, acd_o_que
     from acesso_dados a left join solicitacao using (solicitacao_id) cross join configuracao
-    where a.solicitante_id = ${solicitanteId} order by acesso_dados_id desc limit ${most}`.execute(db)
-  return rows
+    where a.solicitante_id = ${solicitanteId} order by acesso_dados_id desc limit ${most}`
 }

@@ -2,19 +2,19 @@
 import { sql } from 'kysely'
 import type { Pessoa } from '#base/risca-pessoa.ts'
 import type { WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 
 /** What stands for a name. */
 const apagado = 'Apagado'
 
 /** The person, for striking out; null for nobody. Locked, so that a new request waits for the end. */
 export async function lockPessoa(tx: WriteTransaction, solicitanteId: number): Promise<Pessoa | null> {
-  const { rows } = await sql<Pessoa & { sol_apagado: boolean }>`
+  const row = await rowOf<Pessoa & { sol_apagado: boolean }>(tx)`
     select sol_apagado, sol_nome as ctt_nome, sol_email as ctt_email, coalesce(nullif(sol_cnpj, ''), sol_cpf) as ctt_cpf_cnpj,
       sol_telefone as ctt_telefone, end_logradouro || case when end_numero = '' then '' else ' ' || end_numero end as ctt_endereco,
       sol_nome_representante as representante, array_remove(array[sol_numero_doc_identificacao,
         (select gbv_cpf from govbr_vinculo g where g.solicitante_id = solicitante.solicitante_id)], null) as documentos
-    from solicitante where solicitante_id = ${solicitanteId} for update`.execute(tx)
-  const [row] = rows
+    from solicitante where solicitante_id = ${solicitanteId} for update`
   if (!row || row.sol_apagado) return null
   const { sol_apagado: _nobody, ...pessoa } = row
   return pessoa

@@ -3,6 +3,7 @@ import type { Lugar } from '#kits/mapa/desenho.ts'
 import type { Malha } from '#kits/mapa/le-geojson.ts'
 import type { Distrito } from '#kits/mapa/malha.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 
 export type Contorno = { con_fonte: string; con_em: string; distritos: Distrito[] }
 
@@ -71,16 +72,16 @@ export const dropContorno = async (tx: WriteTransaction) => void (await tx.delet
 
 /** The code of the town in whose name the settings' name ends: 'Prefeitura Municipal de Serrinha'. '' when none does. */
 export async function findCodigoDoNome(db: Queries, nome: string, uf: string): Promise<string> {
-  const { rows } = await sql<{ cid_codigo_ibge: string }>`
+  const row = await rowOf<{ cid_codigo_ibge: string }>(db)`
     select cid_codigo_ibge from cidade
     where est_sigla = ${uf} and (' ' || dobra(${nome})) like '% ' || dobra(cid_nome)
-    order by length(cid_nome) desc limit 1`.execute(db)
-  return rows[0]?.cid_codigo_ibge ?? ''
+    order by length(cid_nome) desc limit 1`
+  return row?.cid_codigo_ibge ?? ''
 }
 
 /** The places of all of a table that have one, and how many have none. */
 export async function comSemLugar(db: Queries, tabela: 'obra' | 'orgao' | 'unidade_saude', lugares: Lugar[]) {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${sql.table(tabela)} where ${sql.ref(`${tabela}_latitude`)} is null`.execute(db)
-  return { lugares, sem: rows[0]?.n ?? 0 }
+  const row = await rowOf<{ n: number }>(db)`
+    select count(*)::int as n from ${sql.table(tabela)} where ${sql.ref(`${tabela}_latitude`)} is null`
+  return { lugares, sem: row?.n ?? 0 }
 }

@@ -1,12 +1,12 @@
 // What the town contracted, by organ: the values of the contracts signed in a year. No word of what was paid.
-import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 
 export type Contratado = { ano: number; orgao: string; linhas: number; total: string }
 
 /** Of `ano` and of the year before it, the largest first; organs whose names differ in accents or case only are one. '' is no organ. */
 export async function contratadoPorOrgao(db: Queries, ano: number): Promise<Contratado[]> {
-  const { rows } = await sql<Contratado>`
+  return rowsOf<Contratado>(db)`
     select ano, min(orgao) as orgao, sum(linhas)::bigint as linhas, sum(total)::numeric(20, 2) as total
     from (
       select extract(year from contrato_data_celebracao)::integer as ano, contrato_orgao as orgao,
@@ -17,6 +17,5 @@ export async function contratadoPorOrgao(db: Queries, ano: number): Promise<Cont
       group by 1, 2
     ) as por_nome
     group by ano, dobra(orgao)
-    order by ano desc, total desc, orgao`.execute(db)
-  return rows
+    order by ano desc, total desc, orgao`
 }

@@ -2,16 +2,17 @@
 import { sql } from 'kysely'
 import type { PendingPage } from '#kits/anexo/pending.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { type Conferir, faltamDe } from '../documentos.ts'
 
 type Suspeito = Conferir & { contrato_id: number; contrato_numero: string; contrato_contratada: string }
 
 /** The newest first. Of those whose rows can't be complete; what each lacks is the rule of documentos.ts. */
 export async function listIncompletos(db: Queries, most: number): Promise<PendingPage['incomplete']> {
-  const { rows } = await sql<Suspeito>`
+  const rows = await rowsOf<Suspeito>(db)`
     select contrato_id, contrato_numero, left(contrato_contratada, 200) as contrato_contratada, contrato_situacao, anexos, termos
     ${incompletos}
-    order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${most}`.execute(db)
+    order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${most}`
   return rows.map(({ contrato_id, contrato_numero, contrato_contratada, ...contrato }) => ({
     record_id: contrato_id,
     record: `Contrato ${contrato_numero}`,
@@ -37,7 +38,7 @@ const incompletos = sql`from contrato
 
 /** How many of them were signed since `desde`, 'YYYY-MM-DD'. */
 export async function contaIncompletos(db: Queries, desde: string): Promise<number> {
-  const { rows } = await sql<{ linhas: number }>`
-    select count(*)::int as linhas ${incompletos} and contrato_data_celebracao >= ${desde}::date`.execute(db)
-  return rows[0]?.linhas ?? 0
+  const row = await rowOf<{ linhas: number }>(db)`
+    select count(*)::int as linhas ${incompletos} and contrato_data_celebracao >= ${desde}::date`
+  return row?.linhas ?? 0
 }

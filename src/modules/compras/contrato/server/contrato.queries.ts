@@ -9,6 +9,7 @@ import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import {
   type Contrato,
@@ -142,13 +143,13 @@ export async function listSituacoesDeContrato(db: Queries): Promise<string[]> {
   const next = (after: RawBuilder<unknown>) => sql`
     select contrato_situacao_busca as busca, contrato_situacao as nome from contrato
     where contrato_situacao_busca collate "C" > ${after} order by contrato_situacao_busca collate "C" limit 1`
-  const { rows } = await sql<{ nome: string }>`
+  const rows = await rowsOf<{ nome: string }>(db)`
     with recursive situacao as (
       (${next(sql`''`)})
       union all
       select seguinte.* from situacao cross join lateral (${next(sql`situacao.busca`)}) as seguinte
     )
-    select nome from situacao limit ${mostSituacoes + 1}`.execute(db)
+    select nome from situacao limit ${mostSituacoes + 1}`
   return rows.length > mostSituacoes ? [] : rows.map(({ nome }) => nome)
 }
 
@@ -156,19 +157,19 @@ const daysAhead = 60
 
 /** How many end soon: what the list's filters of that name find. An index of days first, since each term is then asked of its amendments. */
 export async function contaTerminam(db: Queries): Promise<ContratoOpcoes['terminam']> {
-  const { rows: days } = await sql<{ de: string; ate: string }>`
-    select hoje()::text as de, (hoje() + ${daysAhead}::int)::text as ate`.execute(db)
-  const { de = '', ate = '' } = days[0] ?? {}
+  const row = await rowOf<{ de: string; ate: string }>(db)`
+    select hoje()::text as de, (hoje() + ${daysAhead}::int)::text as ate`
+  const { de = '', ate = '' } = row ?? {}
   const soon = sql`between ${de}::date and ${ate}::date`
   const key = `contratos que terminam ${de}`
   const counted = await whileUnchanged(db, { key, tables: ['contrato', 'contrato_aditivo'] }, async () => {
-    const { rows } = await sql<{ contratos: number }>`
+    const row = await rowOf<{ contratos: number }>(db)`
       select count(*)::int as contratos from contrato
       where (contrato_data_vigencia_fim ${soon} or contrato_id in (
           select contrato_id from contrato_aditivo
           where contrato_aditivo_nova_vigencia_fim ${soon} or contrato_aditivo_assinatura ${soon}))
-        and fim_do_contrato(contrato) ${soon}`.execute(db)
-    return rows[0] ?? { contratos: 0 }
+        and fim_do_contrato(contrato) ${soon}`
+    return row ?? { contratos: 0 }
   })
   return { de, ate, ...counted }
 }
@@ -212,11 +213,10 @@ const mostOfNumber = 20
 export async function licitacoesDoNumero(db: Queries, numero: string): Promise<{ id: number; nome: string }[]> {
   if (numero.trim() === '') return []
   const lido = sql`licitacao_sequencia(${numero})`
-  const { rows } = await sql<{ id: number; nome: string }>`
+  return rowsOf<{ id: number; nome: string }>(db)`
     select licitacao_id as id, concat_ws(' ', tpr_nome, licitacao_numero) || ': ' || left(licitacao_objeto, 100) as nome
     from licitacao left join tipo_processo using (tipo_processo_id)
     where licitacao_numero_busca collate "C" = dobra(${numero.trim()})
       or licitacao_sequencial > 0 and licitacao_ano = (${lido})[1] and licitacao_sequencial = (${lido})[2]
-    order by licitacao_id desc limit ${mostOfNumber}`.execute(db)
-  return rows
+    order by licitacao_id desc limit ${mostOfNumber}`
 }

@@ -13,6 +13,7 @@ import { endsSoon } from '#kits/list/server/ending.queries.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { unknownOptions } from '#kits/lookup/server/unknown-options.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -69,15 +70,12 @@ export function contratoModule(context: ModuleContext): void {
   const totals = totalsOf(db, contratoSource, ['contrato_valor'])
   const list = (query: ListQuery<typeof contratoList>) => listContratos(db, query)
   const find = (id: number) => findContrato(db, id, 'stored')
-  const withOpcoes = (plain: PlainListPage): PageLoader => ({
-    output: plain.output.extend(contratoOpcoes.shape),
-    load: async (request) => ({
-      ...(await plain.load(request)),
+  const withOpcoes = (plain: PlainListPage) =>
+    withMore(plain, contratoOpcoes.shape, async () => ({
       categorias: await listCategoriasProcesso(db),
       situacoes: (await listSituacoesDeContrato(db)).sort(bySituacao),
       terminam: await contaTerminam(db),
-    }),
-  })
+    }))
 
   publicList(context, {
     list: contratoPublicList,

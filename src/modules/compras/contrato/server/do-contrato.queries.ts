@@ -1,7 +1,7 @@
 // What belongs to contracts, on their pages.
-import { sql } from 'kysely'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { AditivoDoContrato, FiscaisEmTexto, FiscalDoContrato } from '../do-contrato.contract.ts'
 
 /** Those who began last first. */
@@ -38,12 +38,12 @@ const mostInText = 20
 
 /** Contracts without a row of their inspectors, where a text names one. */
 export async function findFiscaisEmTexto(db: Queries): Promise<FiscaisEmTexto> {
-  const { rows } = await sql<FiscaisEmTexto['em_texto']['contratos'][number] & { total: number }>`
+  const rows = await rowsOf<FiscaisEmTexto['em_texto']['contratos'][number] & { total: number }>(db)`
     select contrato_id, contrato_numero, oculta_cpf(contrato_contratada) as contrato_contratada,
       oculta_cpf(contrato_fiscal) as contrato_fiscal, (count(*) over ())::int as total
     from contrato
     where contrato_fiscal <> '' and not exists (select from contrato_fiscal f where f.contrato_id = contrato.contrato_id)
-    order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${mostInText}`.execute(db)
+    order by contrato_data_publicacao desc nulls last, contrato_id desc limit ${mostInText}`
   const [first] = rows
   return { em_texto: { total: first?.total ?? 0, contratos: rows.map(({ total: _total, ...contrato }) => contrato) } }
 }

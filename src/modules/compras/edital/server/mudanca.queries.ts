@@ -1,6 +1,7 @@
 // Changes of documents whose followers must still be notified.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import type { EditalTipo } from '../choices.ts'
 
 /**
@@ -16,13 +17,13 @@ export async function noteMudanca(tx: WriteTransaction, tipo: EditalTipo, id: nu
     .where('mud_fechada_em', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows) return null
-  const { rows } = await sql<{ edital_mudanca_id: number }>`
+  const row = await rowOf<{ edital_mudanca_id: number }>(tx)`
     insert into edital_mudanca (edital_tipo, edital_documento_id)
     select ${tipo}, ${id} where exists (
       select 1 from edital_acessado where edital_tipo = ${tipo} and edital_documento_id = ${id}
         and edital_confirmado_em is not null and edital_encerrado_em is null)
-    returning edital_mudanca_id`.execute(tx)
-  return rows[0]?.edital_mudanca_id ?? null
+    returning edital_mudanca_id`
+  return row?.edital_mudanca_id ?? null
 }
 
 /** Closes a change: the next change of the same documents gets notices of its own. */

@@ -1,7 +1,7 @@
 // Names without a document, and the confirmation of one for all contracts and tenders of a name. The tables are read as the page of a
 // creditor reads them.
-import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { type FornecedoresPage, mostNomes } from '../fornecedor.contract.ts'
 
 type Nome = FornecedoresPage['nomes'][number] & { total: number }
@@ -11,7 +11,7 @@ type Nome = FornecedoresPage['nomes'][number] & { total: number }
  * since a name alone is nobody.
  */
 export async function listSemDocumento(db: Queries): Promise<FornecedoresPage> {
-  const { rows } = await sql<Nome>`
+  const rows = await rowsOf<Nome>(db)`
     with escrito as (
       select contrato_contratada_busca as busca, contrato_contratada as nome, 1 as contratos, 0 as licitacoes from contrato
       where contrato_contratada_cnpj = '' and contrato_contratada_cpf = ''
@@ -36,13 +36,13 @@ export async function listSemDocumento(db: Queries): Promise<FornecedoresPage> {
     select busca, oculta_cpf(left(nome, 300)) as nome, contratos, licitacoes, coalesce(credores, '[]') as credores,
       (count(*) over ())::int as total
     from agrupado left join proposto using (busca)
-    order by credores is null, contratos + licitacoes desc, busca limit ${mostNomes}`.execute(db)
+    order by credores is null, contratos + licitacoes desc, busca limit ${mostNomes}`
   return { nomes: rows.map(({ total: _total, ...nome }) => nome), total: rows[0]?.total ?? 0 }
 }
 
 /** How many records got the creditor's document; null of a creditor that has none, or that the law protects. */
 export async function confirmaDocumento(tx: WriteTransaction, busca: string, credorId: number): Promise<number | null> {
-  const { rows } = await sql<{ registros: number | null }>`
+  const row = await rowOf<{ registros: number | null }>(tx)`
     with quem as (
       select case when length(credor_documento) = 14 then credor_documento else '' end as cnpj,
         case when length(credor_documento) = 11 then credor_documento else '' end as cpf
@@ -56,8 +56,6 @@ export async function confirmaDocumento(tx: WriteTransaction, busca: string, cre
       update licitacao set licitacao_contratada_cnpj = cnpj, licitacao_contratada_cpf = cpf, versao = versao + 1, atualizado_em = now()
       from quem where licitacao_contratada_busca = ${busca} and licitacao_contratada_cnpj = '' and licitacao_contratada_cpf = '' returning 1
     )
-    select case when exists (select from quem) then (select count(*) from contratos) + (select count(*) from licitacoes) end::int as registros`.execute(
-    tx,
-  )
-  return rows[0]?.registros ?? null
+    select case when exists (select from quem) then (select count(*) from contratos) + (select count(*) from licitacoes) end::int as registros`
+  return row?.registros ?? null
 }

@@ -1,6 +1,7 @@
 // What is missing in the documents of tenders that are over: found with the lists of documentos.ts, which the pages use too.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { type Exigencia, exigenciasDaDireta, exigenciasDaLicitacao } from '../documentos.ts'
 
 /** Whether a tender is over, and since when: its documents are demanded for three years. */
@@ -10,10 +11,10 @@ const conferivel = (hoje: string) => sql<boolean>`coalesce(situacao_licitacao_fi
 
 /** `hoje`: 'YYYY-MM-DD' in the city. */
 export async function isConferivel(db: Queries, id: number, hoje: string): Promise<boolean> {
-  const { rows } = await sql<{ sim: boolean }>`
+  const row = await rowOf<{ sim: boolean }>(db)`
     select ${conferivel(hoje)} as sim from licitacao left join situacao_licitacao using (situacao_licitacao_id)
-    where licitacao_id = ${id}`.execute(db)
-  return rows[0]?.sim ?? false
+    where licitacao_id = ${id}`
+  return row?.sim ?? false
 }
 
 export type Incompleta = {
@@ -26,18 +27,17 @@ export type Incompleta = {
 
 /** Tenders that lack documents, the newest first; and whether there are more of them. */
 export async function listIncompletas(db: Queries, hoje: string, most: number): Promise<Incompleta[]> {
-  const { rows } = await sql<Incompleta>`
+  return rowsOf<Incompleta>(db)`
     select licitacao_id, licitacao_numero, tpr_nome, left(licitacao_objeto, 300) as licitacao_objeto, faltam from ${incompletas(hoje)}
-    order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`.execute(db)
-  return rows
+    order by licitacao_realizacao desc nulls last, licitacao_id desc limit ${most}`
 }
 
 /** How many tenders that are over lack documents, those of direct contracting apart. */
 export async function contaIncompletas(db: Queries, hoje: string): Promise<{ licitacoes: number; diretas: number }> {
-  const { rows } = await sql<{ licitacoes: number; diretas: number }>`
+  const row = await rowOf<{ licitacoes: number; diretas: number }>(db)`
     select (count(*) filter (where not licitacao_direta))::int as licitacoes, (count(*) filter (where licitacao_direta))::int as diretas
-    from ${incompletas(hoje)}`.execute(db)
-  return rows[0] ?? { licitacoes: 0, diretas: 0 }
+    from ${incompletas(hoje)}`
+  return row ?? { licitacoes: 0, diretas: 0 }
 }
 
 /** Those that are over and lack documents: all columns of theirs, `tpr_nome` and `faltam`. */

@@ -7,6 +7,7 @@ import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { NotFound, notFound } from '#platform/errors.ts'
 import { type Especie, especieDoNome } from '../documentos.ts'
 import { type Licitacao, licitacaoAnexoFields, licitacaoList, type Repetida } from '../licitacao.contract.ts'
@@ -190,10 +191,10 @@ export async function insertDocumento(
   most: number,
 ): Promise<boolean> {
   const { arquivo_id, titulo, nome, dia, especie } = documento
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     insert into licitacao_anexo (licitacao_id, arquivo_id, licitacao_anexo_titulo, licitacao_anexo_data, licitacao_anexo_tipo, anexo_ordem)
     select ${id}, ${arquivo_id}, ${titulo || nome}, ${dia}::date, ${especie}, coalesce(max(anexo_ordem), 0) + 1
-    from licitacao_anexo where licitacao_id = ${id} having count(*) < ${most} returning 1`.execute(tx)
+    from licitacao_anexo where licitacao_id = ${id} having count(*) < ${most} returning 1`
   if (!rows.length) return false
   await sql`update licitacao set versao = versao + 1, atualizado_em = now() where licitacao_id = ${id}`.execute(tx)
   return true

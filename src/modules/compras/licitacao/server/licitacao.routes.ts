@@ -12,6 +12,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals, totalsOf, withTotals } from '#kits/list/server/totals.queries.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { pacoteCalls } from '#kits/pacote/server/pacote-calls.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
@@ -83,10 +84,8 @@ export function licitacaoModule(context: ModuleContext): void {
     ])
     return { modalidades, diretas, tipos, situacoes, anos }
   }
-  const withOpcoes = (plain: PlainListPage): PageLoader => ({
-    output: plain.output.extend({ opcoes: licitacaoOpcoes }),
-    load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoes() }),
-  })
+  const withOpcoes = (plain: PlainListPage) =>
+    withMore(plain, { opcoes: licitacaoOpcoes }, async () => ({ opcoes: await opcoes() }))
 
   const totals = totalsOf(db, licitacaoSource, somadas)
   publicList(context, {

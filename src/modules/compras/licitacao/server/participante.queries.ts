@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { withoutCpf } from '#kits/list/server/without-cpf.ts'
 import { queueSource } from '#kits/queue/server/queue-source.queries.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import type { QueueSource } from '#platform/http/directory.ts'
 import type { Participante } from '../participante.contract.ts'
 
@@ -33,8 +34,8 @@ export async function listParticipantes(db: Queries, id: number): Promise<Partic
 
 /** Whether the contractor that the tender names is none of its winners; false where nobody said who took part. */
 export async function vencedorDiscorda(db: Queries, id: number): Promise<boolean> {
-  const { rows } = await sql<{ discorda: boolean }>`select vencedor_discorda(${id}) as discorda`.execute(db)
-  return rows[0]?.discorda === true
+  const row = await rowOf<{ discorda: boolean }>(db)`select vencedor_discorda(${id}) as discorda`
+  return row?.discorda === true
 }
 
 type Discordante = {

@@ -1,19 +1,19 @@
 // What was read of the PNCP, and what the portal has besides.
 import { sql } from 'kysely'
 import type { Database, Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { PncpEstado } from '../pncp.contract.ts'
 
 export type Tipo = 'licitacao' | 'contrato' | 'ata' | 'pca'
 export type Lido = { tipo: Tipo; numero: string; cnpj: string; dia: string; dados: object }
 
 export async function findEstado(db: Queries): Promise<PncpEstado> {
-  const { rows } = await sql<PncpEstado>`
+  const estado = await rowOf<PncpEstado>(db)`
     select pncp_sozinho as sozinho, pncp_lido_em as lido_em, pncp_tentado_em as tentado_em, pncp_problema as problema,
       -- of days that were read of every entity; null: one of them was not read yet
       (select case when bool_and(pncp_desde is not null) then max(pncp_desde) end
         from entidade left join pncp_leitura on pncp_cnpj = entidade_cnpj where entidade_cnpj <> '') as desde
-    from pncp_estado`.execute(db)
-  const [estado] = rows
+    from pncp_estado`
   if (!estado) throw new Error('the row of pncp_estado is gone')
   return estado
 }
@@ -58,19 +58,17 @@ export async function guardaAnterior(
 ): Promise<void> {
   await write(async (tx) => {
     await sql`select from pncp_estado for update`.execute(tx)
-    const { rows } =
-      await sql`update pncp_leitura set pncp_desde = least(pncp_desde, ${desde}::date) where pncp_cnpj = ${cnpj} returning 1`.execute(
-        tx,
-      )
+    const rows = await rowsOf(
+      tx,
+    )`update pncp_leitura set pncp_desde = least(pncp_desde, ${desde}::date) where pncp_cnpj = ${cnpj} returning 1`
     if (rows.length) await insere(tx, lidos) // unless the town has the entity no more
   })
 }
 
 /** The day from which on each entity was read. */
 export async function listLeituras(db: Queries): Promise<{ cnpj: string; desde: string }[]> {
-  const { rows } = await sql<{ cnpj: string; desde: string }>`
-    select pncp_cnpj as cnpj, pncp_desde as desde from pncp_leitura order by pncp_cnpj`.execute(db)
-  return rows
+  return rowsOf<{ cnpj: string; desde: string }>(db)`
+    select pncp_cnpj as cnpj, pncp_desde as desde from pncp_leitura order by pncp_cnpj`
 }
 
 async function insere(tx: WriteTransaction, lidos: Lido[]): Promise<void> {
@@ -95,20 +93,16 @@ const insereParte = (tx: WriteTransaction, lidos: Lido[]) =>
 
 /** As they were read (respostas.ts), the newest first; items of a plan in their order. */
 export async function listItens<Dados>(db: Queries, tipo: Tipo): Promise<ItemLido<Dados>[]> {
-  const { rows } = await sql<ItemLido<Dados>>`
+  return rowsOf<ItemLido<Dados>>(db)`
     select pncp_numero as numero, pncp_cnpj as cnpj, pncp_dia as dia, pncp_dados as dados from pncp_item
-    where pncp_tipo = ${tipo} order by pncp_dia desc, length(pncp_numero), pncp_numero`.execute(db)
-  return rows
+    where pncp_tipo = ${tipo} order by pncp_dia desc, length(pncp_numero), pncp_numero`
 }
 type ItemLido<Dados> = { numero: string; cnpj: string; dia: string; dados: Dados }
 
 /** Entities that have a CNPJ. */
 export async function listCnpjs(db: Queries): Promise<{ nome: string; cnpj: string }[]> {
-  const { rows } = await sql<{ nome: string; cnpj: string }>`
-    select entidade_nome as nome, entidade_cnpj as cnpj from entidade where entidade_cnpj <> '' order by entidade_nome_busca, 2`.execute(
-    db,
-  )
-  return rows
+  return rowsOf<{ nome: string; cnpj: string }>(db)`
+    select entidade_nome as nome, entidade_cnpj as cnpj from entidade where entidade_cnpj <> '' order by entidade_nome_busca, 2`
 }
 
 type Daqui = { id: number; nome: string; texto: string }
@@ -135,10 +129,8 @@ export async function listDaqui(
   { desde, achados, most }: { desde: string | null; achados: number[]; most: number },
 ): Promise<{ itens: Daqui[]; total: number }> {
   if (desde === null) return { itens: [], total: 0 }
-  const { rows } = await sql<Daqui & { total: number }>`
+  const rows = await rowsOf<Daqui & { total: number }>(db)`
     select id, nome, texto, count(*) over ()::int as total from (${daqui[tipo]}) daqui
-    where dia >= ${desde}::date and id <> all (${achados}::bigint[]) order by dia desc, id desc limit ${most}`.execute(
-    db,
-  )
+    where dia >= ${desde}::date and id <> all (${achados}::bigint[]) order by dia desc, id desc limit ${most}`
   return { itens: rows.map(({ id, nome, texto }) => ({ id, nome, texto })), total: rows[0]?.total ?? 0 }
 }

@@ -1,16 +1,18 @@
 import { anexoCall } from '#kits/anexo/server/send-file.ts'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { tableImport } from '#kits/import/server/table-import.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { editCalls } from '#kits/list/server/edit-calls.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { listCategoriasProcesso, listModalidades } from '#modules/cidade/tipos/server/tipos.facade.ts'
-import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   processo,
@@ -34,10 +36,8 @@ export function processoModule(context: ModuleContext): void {
   const { db } = platform.database
   const list = (query: ListQuery<typeof processoList>) => listProcessos(db, query)
   const find = (id: number) => findProcesso(db, id)
-  const withOpcoes = (plain: PlainListPage): PageLoader => ({
-    output: plain.output.extend({ opcoes: processoOpcoes }),
-    load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoesOf(platform) }),
-  })
+  const withOpcoes = (plain: PlainListPage) =>
+    withMore(plain, { opcoes: processoOpcoes }, async () => ({ opcoes: await opcoesOf(platform) }))
 
   publicList(context, {
     list: processoPublicList,
@@ -94,14 +94,9 @@ export function processoModule(context: ModuleContext): void {
     const confirms = confirmationCalls({ app, page }, platform, processoList, [processoPublicList.page])
     page(processoList.page, 'processo-list', withOpcoes(listPage(processoList, list, { edits, confirms })))
     const formPage = async () => ({ tipos: await listModalidades(db), categorias: await listCategoriasProcesso(db) })
-    page('/painel/processo/cadastro', 'processo-form', {
-      output: processoFormPage,
-      load: async () => ({ processo: null, ...(await formPage()) }),
-    })
-    page('/painel/processo/:id/edicao', 'processo-form', {
-      output: processoFormPage,
-      load: async (request) => ({ processo: await find(recordId(request)), ...(await formPage()) }),
-    })
+    const load = async (id: number | null) => ({ processo: id === null ? null : await find(id), ...(await formPage()) })
+    const edit = '/painel/processo/:id/edicao'
+    formPages(page, { at: '/painel/processo', edit, view: 'processo-form', output: processoFormPage, load })
   })
 }
 processoModule.search = processoSearches

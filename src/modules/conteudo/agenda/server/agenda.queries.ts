@@ -4,6 +4,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { contains } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { NotFound, notFound, Removed } from '#platform/errors.ts'
 import { noRecord } from '#platform/trail/newer-version.queries.ts'
 import type { agendaList, Evento, EventoPainel } from '../agenda.contract.ts'
@@ -42,8 +43,8 @@ export const wasRemoved = async (db: Queries, id: number): Promise<boolean> =>
 
 /** The months in which an event begins, newest first: 'YYYY-MM'. */
 export async function listMeses(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ mes: string }>`
-    select distinct to_char("dataInicio", 'YYYY-MM') as mes from agenda order by mes desc limit 240`.execute(db)
+  const rows = await rowsOf<{ mes: string }>(db)`
+    select distinct to_char("dataInicio", 'YYYY-MM') as mes from agenda order by mes desc limit 240`
   return rows.map(({ mes }) => mes)
 }
 

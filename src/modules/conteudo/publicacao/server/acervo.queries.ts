@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { noteOwnChange } from '#kits/import/server/own-change.queries.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Acervo, AcervoProgress, Falta, Recusado } from '../acervo.contract.ts'
 
@@ -18,40 +19,38 @@ export const findGravada = (db: Queries, importacaoId: number) =>
     .executeTakeFirstOrThrow(() => new NotFound('Esta importação não está gravada.'))
 
 export async function insertAcervo(tx: WriteTransaction, one: New): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const row = await rowOf<{ id: number }>(tx)`
     insert into publicacao_acervo (importacao_id, arquivo_id, ace_nome, ace_tamanho, ace_usuario)
     values (${one.importacao_id}, ${one.arquivo_id}, ${one.nome}, ${one.tamanho}, ${one.usuario})
-    returning publicacao_acervo_id as id`.execute(tx)
-  return rows[0]?.id ?? 0
+    returning publicacao_acervo_id as id`
+  return row?.id ?? 0
 }
 
 /** The newest first. */
 export async function listAcervos(db: Queries, importacaoId: number): Promise<Acervo[]> {
-  const { rows } =
-    await sql<Acervo>`select publicacao_acervo_id, ace_nome, ace_tamanho, ace_usuario, ace_data, ace_estado, ace_motivo,
+  return rowsOf<Acervo>(
+    db,
+  )`select publicacao_acervo_id, ace_nome, ace_tamanho, ace_usuario, ace_data, ace_estado, ace_motivo,
       ace_imagens, ace_anexos, ace_recusados
-    from publicacao_acervo where importacao_id = ${importacaoId} order by publicacao_acervo_id desc limit 50`.execute(
-      db,
-    )
-  return rows
+    from publicacao_acervo where importacao_id = ${importacaoId} order by publicacao_acervo_id desc limit 50`
 }
 
 /** As the last ZIP that was read left it; null before. */
 export async function findFaltam(db: Queries, importacaoId: number) {
-  const { rows } = await sql<{ faltam: Falta[]; total: number }>`select ace_faltam as faltam, ace_faltam_total as total
+  const row = await rowOf<{ faltam: Falta[]; total: number }>(db)`select ace_faltam as faltam, ace_faltam_total as total
     from publicacao_acervo where importacao_id = ${importacaoId} and ace_estado = 'lido'
-    order by publicacao_acervo_id desc limit 1`.execute(db)
-  return rows[0] ?? null
+    order by publicacao_acervo_id desc limit 1`
+  return row ?? null
 }
 
 export async function findAndamento(db: Queries, importacaoId: number): Promise<AcervoProgress> {
-  const { rows } = await sql<AcervoProgress>`
+  const row = await rowOf<AcervoProgress>(db)`
     with lendo as (
       select ace_ate from publicacao_acervo where importacao_id = ${importacaoId} and ace_estado = 'lendo' order by 1 limit 1)
     select exists (select from lendo) as "isReading", count(*)::int as total,
       (count(*) filter (where publicacao_id <= (select ace_ate from lendo)))::int as feitas
-    from publicacao where importacao_id = ${importacaoId}`.execute(db)
-  return rows[0] ?? { isReading: false, feitas: 0, total: 0 }
+    from publicacao where importacao_id = ${importacaoId}`
+  return row ?? { isReading: false, feitas: 0, total: 0 }
 }
 
 export type Lendo = {
@@ -66,11 +65,10 @@ export type Lendo = {
 
 /** What reads it needs; undefined when it is read, or its import was undone. */
 export async function findLendo(db: Queries, id: number): Promise<Lendo | undefined> {
-  const { rows } = await sql<Lendo>`select importacao_id, ace_nome as nome, ace_usuario as usuario, ace_ate as ate,
+  return rowOf<Lendo>(db)`select importacao_id, ace_nome as nome, ace_usuario as usuario, ace_ate as ate,
       arq_chave as chave, ace_tamanho as tamanho
     from publicacao_acervo left join arquivo using (arquivo_id)
-    where publicacao_acervo_id = ${id} and ace_estado = 'lendo'`.execute(db)
-  return rows[0]
+    where publicacao_acervo_id = ${id} and ace_estado = 'lendo'`
 }
 
 export type DeFora = {
@@ -89,28 +87,28 @@ export async function listComLinks(
   importacaoId: number,
   { after, count }: { after: number; count: number },
 ): Promise<DeFora[]> {
-  const { rows } =
-    await sql<DeFora>`select publicacao_id, pub_tipo_new, pub_titulo, pub_conteudo, pub_midia, pub_midia_alt, pub_origem_imagem
+  return rowsOf<DeFora>(
+    db,
+  )`select publicacao_id, pub_tipo_new, pub_titulo, pub_conteudo, pub_midia, pub_midia_alt, pub_origem_imagem
     from publicacao where importacao_id = ${importacaoId} and publicacao_id > ${after}
       and (pub_origem_imagem <> '' or pub_conteudo like '%<a href%')
-    order by publicacao_id limit ${count}`.execute(db)
-  return rows
+    order by publicacao_id limit ${count}`
 }
 
 /** The sites that the publications of an import stood on, without www. */
 export async function listHosts(db: Queries, importacaoId: number): Promise<Set<string>> {
-  const { rows } = await sql<{ host: string }>`
+  const rows = await rowsOf<{ host: string }>(db)`
     select distinct lower(substring(pub_origem_url from '^https?://(?:www\\.)?([^/:?#]+)')) as host
-    from publicacao where importacao_id = ${importacaoId} and pub_origem_url ~ '^https?://'`.execute(db)
+    from publicacao where importacao_id = ${importacaoId} and pub_origem_url ~ '^https?://'`
   return new Set(rows.map(({ host }) => host))
 }
 
 /** The publication as it is now, locked; undefined when the import no longer has it. */
 export async function lockDeFora(tx: WriteTransaction, importacaoId: number, id: number): Promise<DeFora | undefined> {
-  const { rows } =
-    await sql<DeFora>`select publicacao_id, pub_tipo_new, pub_titulo, pub_conteudo, pub_midia, pub_midia_alt, pub_origem_imagem
-    from publicacao where publicacao_id = ${id} and importacao_id = ${importacaoId} for update`.execute(tx)
-  return rows[0]
+  return rowOf<DeFora>(
+    tx,
+  )`select publicacao_id, pub_tipo_new, pub_titulo, pub_conteudo, pub_midia, pub_midia_alt, pub_origem_imagem
+    from publicacao where publicacao_id = ${id} and importacao_id = ${importacaoId} for update`
 }
 
 /** Adds attachments after those that it has, and returns their ids. */
@@ -121,19 +119,19 @@ export async function insertAnexos(
 ): Promise<number[]> {
   const ids: number[] = []
   for (const { arquivo_id, titulo } of anexos) {
-    const { rows } = await sql<{ anexo_id: number }>`
+    const row = await rowOf<{ anexo_id: number }>(tx)`
       insert into publicacao_anexo (publicacao_id, arquivo_id, pub_anexo_titulo, importacao_id, anexo_ordem)
       select ${publicacaoId}, ${arquivo_id}, ${titulo}, ${importacaoId}, coalesce(max(anexo_ordem), 0) + 1
-      from publicacao_anexo where publicacao_id = ${publicacaoId} returning anexo_id`.execute(tx)
-    ids.push(rows[0]?.anexo_id ?? 0)
+      from publicacao_anexo where publicacao_id = ${publicacaoId} returning anexo_id`
+    ids.push(row?.anexo_id ?? 0)
   }
   return ids
 }
 
 export async function countAnexos(db: Queries, publicacaoId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from publicacao_anexo where publicacao_id = ${publicacaoId}`.execute(db)
-  return rows[0]?.n ?? 0
+  const row = await rowOf<{ n: number }>(db)`
+    select count(*)::int as n from publicacao_anexo where publicacao_id = ${publicacaoId}`
+  return row?.n ?? 0
 }
 
 export type ComArquivos = Pick<DeFora, 'publicacao_id' | 'pub_conteudo' | 'pub_midia' | 'pub_midia_alt'>
@@ -161,11 +159,11 @@ type End = { estado: 'lido' | 'recusado'; motivo: string; faltam: Falta[]; total
 
 /** Returns the ZIP, which is needed no more; null or undefined when its import was undone meanwhile. */
 export async function endAcervo(tx: WriteTransaction, id: number, { estado, motivo, faltam, total }: End) {
-  const { rows } = await sql<{ arquivo_id: number | null }>`
+  const row = await rowOf<{ arquivo_id: number | null }>(tx)`
     with antes as (select publicacao_acervo_id, arquivo_id from publicacao_acervo where publicacao_acervo_id = ${id} for update)
     update publicacao_acervo a set ace_estado = ${estado}, ace_motivo = ${motivo}, arquivo_id = null,
       ace_faltam = ${JSON.stringify(faltam)}::jsonb, ace_faltam_total = ${total}
     from antes where antes.publicacao_acervo_id = a.publicacao_acervo_id
-    returning antes.arquivo_id`.execute(tx)
-  return rows[0]?.arquivo_id
+    returning antes.arquivo_id`
+  return row?.arquivo_id
 }

@@ -4,6 +4,7 @@ import type { AnexoSource } from '#kits/anexo/server/anexo.queries.ts'
 import { changeRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import { removendoArquivos, removendoTambem } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import { NotFound, notFound } from '#platform/errors.ts'
 import type { Item, ItemRegistro } from '../item.contract.ts'
 import type { PublicacaoAnexo } from '../publicacao.contract.ts'
@@ -195,10 +196,10 @@ export async function moveItem(
 
 /** How many levels the item has below it: 0 when it has no subitems. */
 export async function levelsBelow(tx: WriteTransaction, item: ItemRow): Promise<number> {
-  const { rows } = await sql<{ levels: number }>`
+  const row = await rowOf<{ levels: number }>(tx)`
     select coalesce(max(array_length(string_to_array(caminho, '-'), 1)), 0) as levels from publicacao_item_caminho
-    where publicacao_id = ${item.publicacao_id} and caminho like ${`${item.caminho}-%`}`.execute(tx)
-  return Math.max(0, (rows[0]?.levels ?? 0) - levelOf(item.caminho))
+    where publicacao_id = ${item.publicacao_id} and caminho like ${`${item.caminho}-%`}`
+  return Math.max(0, (row?.levels ?? 0) - levelOf(item.caminho))
 }
 
 /** 1 to 4. */

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import type { NoticiaCard, noticiaList, noticiaPublicaList } from '../noticia.contract.ts'
 import { enderecoDaNoticia, imagemDe } from '../noticia-card.ts'
@@ -136,12 +137,12 @@ export async function readOpcoes(db: Queries) {
 
 /** When the public list changed last: a row of its table was written, or a day came for which something waited. */
 export async function noticiasChangedAt(db: Queries): Promise<string | null> {
-  const { rows } = await sql<{ changed: string | null }>`
+  const row = await rowOf<{ changed: string | null }>(db)`
     select greatest(
       (select atualizado_em from total where tabela = 'publicacao'),
       (select max(pub_data_visivel)::timestamp at time zone (select fuso_horario from configuracao)
-        from publicacao where ${isPublicNews})) as changed`.execute(db)
-  return rows[0]?.changed ?? null
+        from publicacao where ${isPublicNews})) as changed`
+  return row?.changed ?? null
 }
 
 /** As lists show it. Throws NotFound, also for other kinds. */

@@ -5,6 +5,7 @@ import { changeRecord } from '#kits/form/server/record-store.ts'
 import { findVideo } from '#kits/midia/server/midia.queries.ts'
 import { removendoArquivos } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import { Gone, NotFound, notFound } from '#platform/errors.ts'
 import { type PublicacaoAnexo, publicacaoAnexoFields } from '../publicacao.contract.ts'
 import type { Tipo } from '../tipos.ts'
@@ -166,6 +167,6 @@ export async function contaVideosEmLibras(db: Queries): Promise<number> {
 
 /** The day in the city. */
 export async function findHoje(db: Queries): Promise<string> {
-  const { rows } = await sql<{ hoje: string }>`select hoje() as hoje`.execute(db)
-  return rows[0]?.hoje ?? ''
+  const row = await rowOf<{ hoje: string }>(db)`select hoje() as hoje`
+  return row?.hoje ?? ''
 }

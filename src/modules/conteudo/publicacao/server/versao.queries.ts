@@ -4,6 +4,7 @@ import { guardaAnteriores } from '#kits/anexo/server/anterior.queries.ts'
 import { changeRecord, lockRecord } from '#kits/form/server/record-store.ts'
 import { removendoArquivos, removendoTambem } from '#kits/remocao/server/remocao.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { NotFound, notFound } from '#platform/errors.ts'
 import { releaseFiles } from '#platform/storage/arquivo.queries.ts'
 import type { Tipo } from '../tipos.ts'
@@ -63,9 +64,9 @@ export async function nameOfMidia(db: Queries, midiaId: unknown): Promise<string
 
 /** The names of what a version of a service refers to; empty for what was removed. */
 export async function namesOfServico(db: Queries, registro: Registro): Promise<{ categoria: string; orgao: string }> {
-  const { rows } = await sql<{ categoria: string | null; orgao: string | null }>`select
+  const rows = await rowsOf<{ categoria: string | null; orgao: string | null }>(db)`select
     (select tcs_nome from tipo_categoria_servico where tipo_categoria_servico_id = ${registro.tipo_categoria_servico_id ?? null}::bigint) as categoria,
-    (select orgao_nome from orgao where orgao_id = ${registro.orgao_id ?? null}::bigint) as orgao`.execute(db)
+    (select orgao_nome from orgao where orgao_id = ${registro.orgao_id ?? null}::bigint) as orgao`
   return { categoria: rows[0]?.categoria ?? '', orgao: rows[0]?.orgao ?? '' }
 }
 
@@ -213,11 +214,9 @@ export async function emptyBin(tx: WriteTransaction): Promise<number> {
     .execute()
   const ids = old.map(({ publicacao_id }) => publicacao_id)
   if (!ids.length) return 0
-  const { rows } = await sql<{ id: number }>`
+  const rows = await rowsOf<{ id: number }>(tx)`
     select distinct (anexo ->> 'arquivo_id')::bigint as id
-    from publicacao_versao, jsonb_array_elements(ver_retrato -> 'anexos') anexo where publicacao_id = any(${ids})`.execute(
-    tx,
-  )
+    from publicacao_versao, jsonb_array_elements(ver_retrato -> 'anexos') anexo where publicacao_id = any(${ids})`
   await releaseFiles(
     tx,
     rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 // Names of codes for rooms that store codes, and what their files brought that no table has.
-import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Tabela } from '../classificacao.fields.ts'
 
 /** `natureza_despesa`: six digits or more; the name of its subelement when the town has one, else of its element. */
@@ -23,16 +23,14 @@ export async function resolveNomes(
   if (!pedidos.length) return new Map()
   const tabelas = pedidos.map(({ tabela }) => tabela)
   const codigos = pedidos.map(({ codigo }) => codigo)
-  const { rows } = await sql<{ tabela: TabelaPedida; codigo: string; nome: string | null }>`
+  const rows = await rowsOf<{ tabela: TabelaPedida; codigo: string; nome: string | null }>(db)`
     select tabela, codigo, case tabela
         when 'natureza_despesa' then coalesce(
           nome_da_classificacao('subelemento', codigo, ${exercicio}::integer),
           nome_da_classificacao('elemento', substr(codigo, 5, 2), ${exercicio}::integer))
         when 'natureza_receita' then nome_da_natureza_receita(codigo, ${exercicio}::integer)
         else nome_da_classificacao(tabela, codigo, ${exercicio}::integer) end as nome
-    from (select distinct * from unnest(${tabelas}::text[], ${codigos}::text[]) as pedido(tabela, codigo)) as pedidos`.execute(
-    db,
-  )
+    from (select distinct * from unnest(${tabelas}::text[], ${codigos}::text[]) as pedido(tabela, codigo)) as pedidos`
   return new Map(rows.flatMap(({ nome, ...pedido }) => (nome === null ? [] : [[chaveDoNome(pedido), nome] as const])))
 }
 
@@ -67,7 +65,7 @@ export async function registraDesconhecidos(
   if (!vistos.length) return 0
   const codigos = vistos.map(({ codigo }) => codigo.trim())
   const nomes = vistos.map(({ nome }) => nome.replaceAll(/\s+/g, ' ').trim().slice(0, 300))
-  const { rows } = await sql`
+  const rows = await rowsOf(db)`
     insert into classificacao (classificacao_tabela, classificacao_codigo, classificacao_nome, classificacao_inicio,
       classificacao_origem, importacao_id)
     select ${tabela}, codigo, coalesce(max(nullif(nome, '')), 'Código ' || codigo || ' (sem nome no arquivo)'),
@@ -79,6 +77,6 @@ export async function registraDesconhecidos(
           and classificacao_codigo = substr(codigo, 1, 7) || '0')))
     group by codigo order by codigo
     on conflict do nothing
-    returning classificacao_id`.execute(db)
+    returning classificacao_id`
   return rows.length
 }

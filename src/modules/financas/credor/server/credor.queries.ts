@@ -8,6 +8,7 @@ import { type Condition, equals } from '#kits/list/server/narrow.ts'
 import { type ListAnswer, type ListSource, readList, tablesOf, whereOf } from '#kits/list/server/read-list.ts'
 import { sabeEmpenhado, sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { oneRowOf, rowOf, rowsOf } from '#platform/db/rows.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { CredorPublic, CredorRow, CredorTotais, credorList } from '../credor.contract.ts'
 import { credorChamado, credorComDocumento } from './credor-procura.queries.ts'
@@ -91,23 +92,22 @@ const somas = {
 function totaisDe(db: Queries, filters: Query['filters']): Promise<CredorTotais> {
   const cacheKey = { key: `credores totais ${JSON.stringify(filters)}`, tables: tablesOf(db, credorSource) }
   return whileUnchanged(db, cacheKey, async () => {
-    const { rows } = await sql<CredorTotais>`
+    return oneRowOf<CredorTotais>(db)`
       select (${seSabe(sabeEmpenhado(somas), somas.empenhado)})::numeric(20, 2) as credor_empenhado,
         (${seSabe(sabeLiquidado(somas), somas.liquidado)})::numeric(20, 2) as credor_liquidado, ${somas.pago}::numeric(20, 2) as credor_pago
-      from credor_resumo ${whereOf(credorSource, filters)}`.execute(db)
-    return rows[0] as CredorTotais
+      from credor_resumo ${whereOf(credorSource, filters)}`
   })
 }
 
 /** Newest first. */
 export const listAnos = (db: Queries): Promise<number[]> =>
   whileUnchanged(db, { key: 'credores anos', tables: ['credor_resumo'] }, async () => {
-    const { rows } = await sql<{ ano: number }>`
+    const rows = await rowsOf<{ ano: number }>(db)`
       with recursive um as (
         (select ano from credor_resumo where ano > 0 order by ano limit 1)
         union all
         select (select min(ano) from credor_resumo where ano > um.ano) from um where um.ano is not null
-      ) select ano from um where ano is not null order by ano desc`.execute(db)
+      ) select ano from um where ano is not null order by ano desc`
     return rows.map(({ ano }) => ano)
   })
 
@@ -124,16 +124,14 @@ export async function findChave(db: Queries, typed: string): Promise<Achado> {
   const where = isCnpj
     ? sql`credor_documento = ${typed}`
     : sql`credor.credor_id = ${id} and length(credor_documento) <> 14`
-  const { rows } = await sql<Achado>`
+  const rows = await rowsOf<Achado>(db)`
     select credor.credor_id as id, credor_chave(credor_nome, credor_documento, credor.credor_id) as chave
-    from credor join credor_resumo using (credor_id) where ano = ${todosOsAnos} and not credor_sigiloso and ${where}`.execute(
-    db,
-  )
+    from credor join credor_resumo using (credor_id) where ano = ${todosOsAnos} and not credor_sigiloso and ${where}`
   // a bare number is no key: nobody shall walk through ids
   if (rows[0] && (isCnpj || typed.includes('-'))) return rows[0]
-  const { rows: sem } = await sql<{
+  const sem = await rowsOf<{
     chave: string | null
-  }>`select chave_do_documento(${isCnpj ? typed : ''}, '') as chave`.execute(db)
+  }>(db)`select chave_do_documento(${isCnpj ? typed : ''}, '') as chave`
   if (!sem[0]?.chave) throw new NotFound()
   return { id: semEmpenhos, chave: sem[0].chave }
 }
@@ -143,7 +141,7 @@ export const semEmpenhos = 0
 
 /** Its name is the one that the newest of them writes. What was committed and paid is not known, which is not zero. */
 export async function findFornecedor(db: Queries, cnpj: string): Promise<CredorPublic> {
-  const { rows } = await sql<{ nome: string }>`
+  const row = await rowOf<{ nome: string }>(db)`
     select oculta_cpf(left(nome, 200)) as nome from (
       select contrato_contratada as nome, coalesce(contrato_data_celebracao, contrato_data_publicacao) as dia
       from contrato where contrato_contratada_cnpj <> '' and contrato_contratada_cnpj = ${cnpj}
@@ -152,12 +150,12 @@ export async function findFornecedor(db: Queries, cnpj: string): Promise<CredorP
       union all
       select licitacao_participante_nome, licitacao_realizacao from licitacao_participante join licitacao using (licitacao_id)
       where licitacao_participante_cnpj <> '' and licitacao_participante_cnpj = ${cnpj}
-    ) dito where nome <> '' order by dia desc nulls last, nome limit 1`.execute(db)
+    ) dito where nome <> '' order by dia desc nulls last, nome limit 1`
   return {
     ...{
       credor_id: semEmpenhos,
       credor_chave: cnpj,
-      credor_nome: rows[0]?.nome ?? mostraCnpj(cnpj),
+      credor_nome: row?.nome ?? mostraCnpj(cnpj),
       credor_documento: cnpj,
     },
     ...{ credor_tipo: 'pj', credor_empenhos: 0, credor_empenhado: null, credor_liquidado: null },

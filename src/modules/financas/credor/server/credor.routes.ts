@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { exportRows } from '#kits/export/server/export-calls.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { wholeList } from '#kits/list/server/read-list.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { listState } from '#kits/public-list/server/list-state.ts'
 import type { PublicList } from '#platform/http/directory.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
@@ -39,11 +40,12 @@ export function credorModule(context: ModuleContext): void {
   const notes = town.notesOf(credorList.page, ['credor_resumo'])
   enter(context, listState(db, { list: credorList, read, tables: ['credor_resumo', 'credor'], notes }))
   const plain = listPage(credorList, read, { notes, isShared: true })
-  page(credorList.page, 'credores-public', {
+  page(
+    credorList.page,
+    'credores-public',
     // a wrong filter shows no rows, and so no totals
-    output: plain.output.extend({ anos: credorAnos, totais: credorTotais.optional() }),
-    load: async (request) => ({ ...(await plain.load(request)), anos: await listAnos(db) }),
-  })
+    withMore(plain, { anos: credorAnos, totais: credorTotais.optional() }, async () => ({ anos: await listAnos(db) })),
+  )
 }
 credorModule.search = [credorSearch]
 

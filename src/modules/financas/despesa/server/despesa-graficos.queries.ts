@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mascaraCpf, mostraCnpj } from '#base/documento.ts'
 import type { Periodo } from '#base/periodo-comparado.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { RecebedoresName } from '../cortes.ts'
 import type { CredorMaior } from '../despesas-page.contract.ts'
 import { diasDe, pagoDe, restrito } from './comparado.queries.ts'
@@ -26,7 +27,7 @@ export async function maioresCredores(
   { exercicio, de, ate }: Pedido,
   { quem, most }: { quem: RecebedoresName; most: number },
 ): Promise<(Omit<CredorMaior, 'antes' | 'para'> & { acao: string })[]> {
-  const { rows } = await sql<Omit<CredorMaior, 'antes' | 'para'> & { acao: string | null; sigiloso: boolean }>`
+  const rows = await rowsOf<Omit<CredorMaior, 'antes' | 'para'> & { acao: string | null; sigiloso: boolean }>(db)`
     select credor_id, credor_chave(credor_nome, credor_documento, credor_id) as chave, credor_nome_publico(credor_nome, false) as nome,
       credor_documento as documento, credor_sigiloso as sigiloso, pagamentos, pago, acao
     from (${recebido({ exercicio, de, ate })}) soma join credor using (credor_id) cross join lateral (
@@ -38,7 +39,7 @@ export async function maioresCredores(
         order by e.empenho_data desc, e.empenho_id desc limit ${commitmentsRead}
       ) novo
     ) natureza
-    where ${quais[quem]} order by pago desc, credor_id limit ${most}`.execute(db)
+    where ${quais[quem]} order by pago desc, credor_id limit ${most}`
   return rows.map(({ sigiloso, credor_id, chave, nome, documento, acao, ...sums }) =>
     sigiloso
       ? { ...sums, credor_id: 0, chave: null, nome: restrito, documento: '', acao: '' }
@@ -68,8 +69,8 @@ export async function recebidoAntes(
     ? sql`union all select e.credor_id, ${pagoDe} from empenho e join pagamento_despesa p using (empenho_id)
         where e.credor_id = ${ids} and ${diasDe([exercicio - 1], periodo.parcial)}`
     : sql``
-  const { rows } = await sql<{ credor_id: number; pago: string }>`
-    select credor_id, sum(pago)::numeric(20, 2) as pago from (${whole} ${rest}) f group by 1`.execute(db)
+  const rows = await rowsOf<{ credor_id: number; pago: string }>(db)`
+    select credor_id, sum(pago)::numeric(20, 2) as pago from (${whole} ${rest}) f group by 1`
   return new Map(rows.map(({ credor_id, pago }) => [credor_id, pago]))
 }
 
@@ -88,16 +89,12 @@ type Opcao = { tabela: string; codigo: string }
 /** The codes that the year's appropriations have, of some of their columns. */
 export async function codigosEmUso(db: Queries, exercicio: number, colunas: Record<string, string>): Promise<Opcao[]> {
   const pairs = Object.entries(colunas).map(([tabela, coluna]) => sql`(${tabela}::text, ${sql.ref(coluna)})`)
-  const { rows } = await sql<Opcao>`
+  return rowsOf<Opcao>(db)`
     select distinct tabela, codigo from dotacao, lateral (values ${sql.join(pairs)}) par (tabela, codigo)
-    where exercicio = ${exercicio} and codigo <> '' order by 1, 2`.execute(db)
-  return rows
+    where exercicio = ${exercicio} and codigo <> '' order by 1, 2`
 }
 
 export async function listEntidades(db: Queries): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select entidade_id::text as value, entidade_nome as label from entidade order by dobra(entidade_nome) collate "C", entidade_id`.execute(
-    db,
-  )
-  return rows
+  return rowsOf<{ value: string; label: string }>(db)`
+    select entidade_id::text as value, entidade_nome as label from entidade order by dobra(entidade_nome) collate "C", entidade_id`
 }

@@ -1,6 +1,7 @@
 // Rows of expense as lists and files show them: codes with their names, amounts; by appropriation, or by a path of levels.
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { type DespesaQuery, type DespesaRow, type Valores, valorNames } from '../despesa.contract.ts'
 import { type NivelName, niveis, nivelNames } from '../niveis.fields.ts'
 import { type Pedido, somasPor, somasPorDotacao } from './despesa-somas.queries.ts'
@@ -74,10 +75,10 @@ export const linhasDoArquivo = (pedido: Pedido, path: readonly NivelName[] | nul
 
 /** The ids of all appropriations of the list, in its order. */
 export async function idsEmOrdem(db: Queries, pedido: Pedido, ordem: Ordem): Promise<number[]> {
-  const { rows } = await sql<{ ids: string | null }>`
+  const row = await rowOf<{ ids: string | null }>(db)`
     select string_agg(dotacao_id::text, ',') as ids
-    from (select dotacao_id from (${linhasDe(pedido, null)}) linha order by ${ordemDe(ordem, null)}) linha`.execute(db)
-  return rows[0]?.ids?.split(',').map(Number) ?? []
+    from (select dotacao_id from (${linhasDe(pedido, null)}) linha order by ${ordemDe(ordem, null)}) linha`
+  return row?.ids?.split(',').map(Number) ?? []
 }
 
 /** The rows of these appropriations, in this order. */
@@ -85,8 +86,7 @@ export async function linhasDasDotacoes(db: Queries, pedido: Pedido, ids: number
   if (!ids.length) return []
   const linhas = linhasDe({ ...pedido, dotacoes: ids }, null)
   const ordem = sql`array_position(${ids}::bigint[], linha.dotacao_id)`
-  const { rows } = await sql<DespesaRow>`${comNomes(linhas, pedido.exercicio, ordem)}`.execute(db)
-  return rows
+  return rowsOf<DespesaRow>(db)`${comNomes(linhas, pedido.exercicio, ordem)}`
 }
 
 type Pagina = { limit: number; offset: number }
@@ -107,9 +107,9 @@ export async function pagina(
 }
 
 export async function totais(db: Queries, pedido: Pedido): Promise<Valores & { despesa_percentual: string | null }> {
-  const { rows } = await sql<Valores & { despesa_percentual: string | null }>`
+  const rows = await rowsOf<Valores & { despesa_percentual: string | null }>(db)`
     select *, round(100 * despesa_pago / nullif(despesa_valor_atualizado, 0), 1)::numeric(20, 1) as despesa_percentual
-    from (${somasPor(pedido, [])}) soma`.execute(db)
+    from (${somasPor(pedido, [])}) soma`
   if (!rows[0]) throw new Error('a sum without a row')
   return rows[0]
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { dobra } from '#base/dobra.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { DespesaFilters } from '../despesa.contract.ts'
 import { type NivelName, niveis, nivelNames } from '../niveis.fields.ts'
 import { mesesPedidos } from '../recorte.ts'
@@ -25,27 +26,25 @@ async function ultimoExercicio(db: Queries, onde: Pedido['onde']): Promise<numbe
   const newest = await ultimoDeTodos(db)
   if (newest === null || onde.length === 0) return newest
   const where = sql.join(onde, sql` and `)
-  const { rows } = await sql<{ ano: number | null }>`
-    select max(exercicio) as ano from dotacao d where exercicio <= ${newest} and ${where}`.execute(db)
-  return rows[0]?.ano ?? newest
+  const row = await rowOf<{ ano: number | null }>(db)`
+    select max(exercicio) as ano from dotacao d where exercicio <= ${newest} and ${where}`
+  return row?.ano ?? newest
 }
 
 async function ultimoDeTodos(db: Queries): Promise<number | null> {
-  const { rows } = await sql<{ ano: number | null }>`select coalesce(
-    (select ano from despesa_ano where ano = exercicio order by ano desc limit 1), (select max(exercicio) from dotacao)) as ano`.execute(
-    db,
-  )
-  return rows[0]?.ano ?? null
+  const row = await rowOf<{ ano: number | null }>(db)`select coalesce(
+    (select ano from despesa_ano where ano = exercicio order by ano desc limit 1), (select max(exercicio) from dotacao)) as ano`
+  return row?.ano ?? null
 }
 
 /** Years that have a budget or facts, newest first. */
 export async function listExercicios(db: Queries): Promise<number[]> {
   // from one year to the next in the index
-  const { rows } = await sql<{ ano: number }>`
+  const rows = await rowsOf<{ ano: number }>(db)`
     with recursive ano as (
       select max(exercicio) as ano from dotacao
       union all select (select max(exercicio) from dotacao where exercicio < ano.ano) from ano where ano.ano is not null
-    ) select ano from ano where ano is not null`.execute(db)
+    ) select ano from ano where ano is not null`
   return rows.map(({ ano }) => ano)
 }
 
@@ -70,10 +69,10 @@ const oneOf = (nivel: NivelName, codigos: string[]) => sql<SqlBool>`${colunaDo(n
 // A name of another year is another name.
 async function codigosChamados(db: Queries, texto: string, exercicio: number): Promise<Map<string, string[]>> {
   const tables = nivelNames.map((nivel) => niveis[nivel].tabela)
-  const { rows } = await sql<{ tabela: string; codigos: string[] }>`
+  const rows = await rowsOf<{ tabela: string; codigos: string[] }>(db)`
     select classificacao_tabela as tabela, array_agg(distinct classificacao_codigo) as codigos from classificacao
     where classificacao_tabela = any(${tables}) and classificacao_nome_busca like ${`%${like(dobra(texto))}%`}
       and nome_da_classificacao(classificacao_tabela, classificacao_codigo, ${exercicio}::integer) = classificacao_nome
-    group by 1`.execute(db)
+    group by 1`
   return new Map(rows.map(({ tabela, codigos }) => [tabela, codigos]))
 }

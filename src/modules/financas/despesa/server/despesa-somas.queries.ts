@@ -2,6 +2,7 @@
 // commitments and payments are never read. Amounts are numeric from end to end.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Valores } from '../despesa.contract.ts'
 import { type NivelName, nivelNames } from '../niveis.fields.ts'
 import { sabeEmpenhado, sabeLiquidado, seSabe } from './conhecido.queries.ts'
@@ -172,9 +173,9 @@ export async function gruposDe(
   const above = acima[0] && abaixoDe(path.slice(0, acima[0].length), acima)
   const narrowed = above ? { ...pedido, onde: [...pedido.onde, above] } : pedido
   const codes = path.map((nivel) => sql.ref(nivel))
-  const { rows } = await sql<Grupo['valores'] & { codigos: string[] }>`
+  const rows = await rowsOf<Grupo['valores'] & { codigos: string[] }>(db)`
     select array[${sql.join(codes)}] as codigos, soma.*,
       round(100 * despesa_pago / nullif(despesa_valor_atualizado, 0), 1)::numeric(20, 1) as despesa_percentual
-    from (${somasPor(narrowed, path)}) soma order by ${sql.join(codes)}`.execute(db)
+    from (${somasPor(narrowed, path)}) soma order by ${sql.join(codes)}`
   return rows.map(({ codigos, ...valores }) => ({ codigos, valores }))
 }

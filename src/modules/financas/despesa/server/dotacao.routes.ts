@@ -1,9 +1,12 @@
 // Budget lines in the panel.
+
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { despesaFlatList, despesaList } from '../despesa.contract.ts'
 import { dotacao, dotacaoForm, dotacaoFormPage, dotacaoList, dotacaoOpcoes } from '../dotacao.contract.ts'
@@ -30,20 +33,17 @@ export function dotacaoRoutes(context: ModuleContext): void {
     exportCalls(app, context, dotacaoList, dotacaoSource)
     const confirms = confirmationCalls({ app, page }, platform, dotacaoList, [despesaList.page, despesaFlatList.page])
     const plain = listPage(dotacaoList, list, { confirms })
-    page(dotacaoList.page, 'dotacao-list', {
-      output: plain.output.extend({ opcoes: dotacaoOpcoes }),
-      load: async (request) => ({
-        ...(await plain.load(request)),
+    page(
+      dotacaoList.page,
+      'dotacao-list',
+      withMore(plain, { opcoes: dotacaoOpcoes }, async () => ({
         opcoes: { anos: await listExercicios(db), entidades: await listEntidades(db) },
-      }),
+      })),
+    )
+    const load = async (id: number | null) => ({
+      dotacao: id === null ? null : await find(id),
+      entidades: await listEntidades(db),
     })
-    page('/painel/dotacao/cadastro', 'dotacao-form', {
-      output: dotacaoFormPage,
-      load: async () => ({ dotacao: null, entidades: await listEntidades(db) }),
-    })
-    page('/painel/dotacao/edicao/:id', 'dotacao-form', {
-      output: dotacaoFormPage,
-      load: async (request) => ({ dotacao: await find(recordId(request)), entidades: await listEntidades(db) }),
-    })
+    formPages(page, { at: '/painel/dotacao', view: 'dotacao-form', output: dotacaoFormPage, load })
   })
 }

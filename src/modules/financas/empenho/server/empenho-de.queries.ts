@@ -4,6 +4,7 @@ import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Condition } from '#kits/list/server/narrow.ts'
 import { sabeLiquidado, seSabe } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { oneRowOf, rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { EmpenhosDe, ExecucaoDasEmendas, UltimoEmpenho } from '../empenhos-de.contract.ts'
 import { numbered } from './empenho-search.queries.ts'
 
@@ -21,11 +22,11 @@ export async function empenhosDe(db: Queries, dono: Dono, mostrados = shown): Pr
   const where = sql<SqlBool>`${sql.ref(column)} = ${id}`
   const cacheKey = { key: `empenhos de ${column} ${id}`, tables }
   const found = await whileUnchanged(db, cacheKey, async () => {
-    const { rows } = await sql<Omit<EmpenhosDe, 'ultimos'>>`
+    const row = await rowOf<Omit<EmpenhosDe, 'ultimos'>>(db)`
       select count(*)::integer as quantos, sum(empenho_valor_final)::numeric(20, 2) as empenhado,
         (${liquidadoSeSabe(sql`sum(empenho_liquidado)`, sql`sum(empenho_pago)`)})::numeric(20, 2) as liquidado, coalesce(sum(empenho_pago), 0)::numeric(20, 2) as pago
-      from empenho where ${where}`.execute(db)
-    return { ...(rows[0] as Omit<EmpenhosDe, 'ultimos'>), ultimos: await ultimos(db, where, mostrados) }
+      from empenho where ${where}`
+    return { ...(row as Omit<EmpenhosDe, 'ultimos'>), ultimos: await ultimos(db, where, mostrados) }
   })
   return found.quantos > 0 ? found : null
 }
@@ -35,14 +36,13 @@ export async function empenhosDe(db: Queries, dono: Dono, mostrados = shown): Pr
  * which it is not adds nothing, and is not counted.
  */
 export async function execucaoDasEmendas(db: Queries, emendas: RawBuilder<unknown>): Promise<ExecucaoDasEmendas> {
-  const { rows } = await sql<ExecucaoDasEmendas>`
+  return oneRowOf<ExecucaoDasEmendas>(db)`
     with cada as (
       select sum(empenho_valor_final) as empenhado, ${liquidadoSeSabe(sql`sum(empenho_liquidado)`, sql`sum(empenho_pago)`)} as liquidado,
         coalesce(sum(empenho_pago), 0) as pago
       from empenho where emenda_id in (${emendas}) group by emenda_id)
     select count(*)::integer as com_empenho, sum(empenhado)::numeric(20, 2) as empenhado, count(liquidado)::integer as com_liquidado,
-      sum(liquidado)::numeric(20, 2) as liquidado, sum(pago)::numeric(20, 2) as pago from cada`.execute(db)
-  return rows[0] as ExecucaoDasEmendas
+      sum(liquidado)::numeric(20, 2) as liquidado, sum(pago)::numeric(20, 2) as pago from cada`
 }
 
 /** The newest first. The caller knows that the creditor is not protected by law. */
@@ -55,21 +55,20 @@ export async function empenhosComNumero(
   typed: string,
 ): Promise<{ quantos: number; ultimos: UltimoEmpenho[] }> {
   const where = numbered(typed)
-  const { rows } = await sql<{
+  const row = await rowOf<{
     quantos: number
-  }>`select count(*)::integer as quantos from empenho where ${where}`.execute(db)
-  const quantos = rows[0]?.quantos ?? 0
+  }>(db)`select count(*)::integer as quantos from empenho where ${where}`
+  const quantos = row?.quantos ?? 0
   return { quantos, ultimos: quantos > 0 ? await ultimos(db, where) : [] }
 }
 
 async function ultimos(db: Queries, where: Condition, mostrados = shown): Promise<UltimoEmpenho[]> {
-  const { rows } = await sql<UltimoEmpenho>`
+  return rowsOf<UltimoEmpenho>(db)`
     select empenho_id, empenho_numero || '/' || exercicio as numero, empenho_data as data,
       credor_nome_publico(credor_nome, credor_sigiloso) as credor, oculta_cpf(empenho_objeto) as objeto,
       empenho_valor_final as valor, ${liquidadoSeSabe(sql`empenho_liquidado`, sql`empenho_pago`)} as liquidado, empenho_pago as pago
     from (select * from empenho where ${where} order by empenho_data desc, empenho_id desc limit ${mostrados}) empenho join credor using (credor_id)
-    order by empenho_data desc, empenho_id desc`.execute(db)
-  return rows
+    order by empenho_data desc, empenho_id desc`
 }
 
 /** Tenders and contracts that the creditor's commitments name. */
@@ -77,18 +76,16 @@ export async function vinculosDoCredor(
   db: Queries,
   credorId: number,
 ): Promise<{ contratos: number[]; licitacoes: number[] }> {
-  const { rows } = await sql<{ contratos: number[]; licitacoes: number[] }>`select
+  const row = await rowOf<{ contratos: number[]; licitacoes: number[] }>(db)`select
     array(select distinct contrato_id from empenho where credor_id = ${credorId} and contrato_id is not null) as contratos,
-    array(select distinct licitacao_id from empenho where credor_id = ${credorId} and licitacao_id is not null) as licitacoes`.execute(
-    db,
-  )
-  return rows[0] ?? { contratos: [], licitacoes: [] }
+    array(select distinct licitacao_id from empenho where credor_id = ${credorId} and licitacao_id is not null) as licitacoes`
+  return row ?? { contratos: [], licitacoes: [] }
 }
 
 /** What names the creditor's page (db/schema/financas-credor.sql); null of one who is protected by law. */
 export async function chaveDoCredor(db: Queries, credorId: number): Promise<string | null> {
-  const { rows } = await sql<{ chave: string }>`
+  const row = await rowOf<{ chave: string }>(db)`
     select credor_chave(credor_nome, credor_documento, credor_id) as chave from credor
-    where credor_id = ${credorId} and not credor_sigiloso`.execute(db)
-  return rows[0]?.chave ?? null
+    where credor_id = ${credorId} and not credor_sigiloso`
+  return row?.chave ?? null
 }

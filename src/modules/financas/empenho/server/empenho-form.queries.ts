@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { mascaraCpf } from '#base/documento.ts'
 import { columnsOf } from '#kits/list/server/columns-of.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { type EmpenhoEdicao, type EmpenhoFormPage, empenhoEdicao } from '../empenho-form.contract.ts'
 import { type Origem, origemDeId } from './rotulos.queries.ts'
@@ -47,19 +48,17 @@ export async function listModalidades(
   db: Queries,
   { exercicio, empenho_modalidade_licitacao: codigo }: EmpenhoEdicao,
 ): Promise<EmpenhoFormPage['modalidades']> {
-  const { rows } = await sql<{ value: string; label: string }>`
+  return rowsOf<{ value: string; label: string }>(db)`
     select codigo as value, codigo || coalesce(' – ' || nome_da_classificacao('modalidade_licitacao', codigo, ${exercicio}), '') as label
     from (select classificacao_codigo as codigo from classificacao where classificacao_tabela = 'modalidade_licitacao'
       union select ${codigo}::text where ${codigo}::text <> '') um
-    order by lpad(codigo, 13, '0')`.execute(db)
-  return rows
+    order by lpad(codigo, 13, '0')`
 }
 
 /** Whether the creditor is protected, in which version; locked until the transaction ends. */
 export async function lockCredor(tx: WriteTransaction, credorId: number) {
-  const { rows } = await sql<{ sigiloso: boolean; versao: number }>`
-    select credor_sigiloso as sigiloso, versao from credor where credor_id = ${credorId} for update`.execute(tx)
-  return rows[0]
+  return rowOf<{ sigiloso: boolean; versao: number }>(tx)`
+    select credor_sigiloso as sigiloso, versao from credor where credor_id = ${credorId} for update`
 }
 
 export async function protectCredor(tx: WriteTransaction, credorId: number, sigiloso: boolean): Promise<void> {

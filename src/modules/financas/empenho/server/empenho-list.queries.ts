@@ -13,6 +13,7 @@ import { readIdList } from '#kits/list/server/page-from-memory.ts'
 import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
 import { sabidos } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { EmpenhoRow, EmpenhoTotais, empenhoList } from '../empenho.contract.ts'
 import { selectEmpenhos } from './empenho.queries.ts'
 import { conditionsOf, narrow, readSearch, type Search, whereAll } from './empenho-search.queries.ts'
@@ -98,8 +99,10 @@ async function idsOf(db: Queries, { search, months, count }: Found, query: Query
   if (isByDay && !search.credores && !search.outras.length)
     return idsByMonth(months, { skip, limit, ascending }, async ({ ano, mes }, part) => {
       const within: Condition = sql`empenho_data >= make_date(${ano}, ${mes}, 1) and empenho_data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
-      const { rows } = await sql<{ empenho_id: number }>`select empenho_id from empenho ${whereAll([...where, within])}
-        order by ${orderOf(true, ascending)} limit ${part.limit} offset ${part.offset}`.execute(db)
+      const rows = await rowsOf<{ empenho_id: number }>(
+        db,
+      )`select empenho_id from empenho ${whereAll([...where, within])}
+        order by ${orderOf(true, ascending)} limit ${part.limit} offset ${part.offset}`
       return rows.map(({ empenho_id }) => empenho_id)
     })
   // where such a page begins is in no index: all ids in this order, which are read once for all pages

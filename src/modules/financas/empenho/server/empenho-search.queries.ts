@@ -7,6 +7,7 @@ import type { Cached } from '#kits/list/server/one-snapshot.ts'
 import { credorChamado, credorComDocumento } from '#modules/financas/credor/server/credor.facade.ts'
 import { porNivel } from '#modules/financas/despesa/etapa.fields.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { empenhoList } from '../empenho.contract.ts'
 
 export type Filters = ListQuery<typeof empenhoList>['filters']
@@ -95,8 +96,8 @@ const mostIds = 1000
 
 /** One more than `mostIds` where there are more. */
 async function creditorsOf(db: Queries, condition: Condition): Promise<number[]> {
-  const { rows } = await sql<{ credor_id: number }>`
-    select credor_id from (select credor_id from credor) empenho where ${condition} limit ${mostIds + 1}`.execute(db)
+  const rows = await rowsOf<{ credor_id: number }>(db)`
+    select credor_id from (select credor_id from credor) empenho where ${condition} limit ${mostIds + 1}`
   return rows.map(({ credor_id }) => credor_id)
 }
 

@@ -9,8 +9,9 @@ import { enterImported } from '#kits/import/server/imported-sets.ts'
 import { referenceReaders } from '#kits/import/server/references.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
-import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
+import type { ModuleContext } from '#platform/http/module.ts'
 import { empenhoList, empenhoOpcoes, empenhoPublic, empenhoPublicList, empenhoTotais } from '../empenho.contract.ts'
 import { empenhoImport } from '../empenho.import.ts'
 import {
@@ -37,10 +38,10 @@ export function empenhoModule(context: ModuleContext): void {
   const { db } = platform.database
   const list = (query: ListQuery<typeof empenhoList>) => listEmpenhos(db, query)
   // a wrong filter shows no rows, and so no totals
-  const withOpcoes = (plain: PlainListPage): PageLoader => ({
-    output: plain.output.extend({ ...empenhoOpcoes.shape, totais: empenhoTotais.optional() }),
-    load: async (request) => ({ ...(await plain.load(request)), ...(await empenhoOpcoesNow(db)) }),
-  })
+  const withOpcoes = (plain: PlainListPage) =>
+    withMore(plain, { ...empenhoOpcoes.shape, totais: empenhoTotais.optional() }, async () => ({
+      ...(await empenhoOpcoesNow(db)),
+    }))
 
   publicList(context, {
     list: empenhoPublicList,

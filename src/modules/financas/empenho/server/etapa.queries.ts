@@ -14,6 +14,7 @@ import type { ListAnswer } from '#kits/list/server/read-list.ts'
 import { type Etapa, filtrosDoEmpenho } from '#modules/financas/despesa/etapa.fields.ts'
 import { doTexto } from '#modules/financas/despesa/server/despesa.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import {
   colunasDoEmpenho,
   type EtapaFilters,
@@ -105,7 +106,7 @@ async function conditionsOf(db: Queries, filters: EtapaFilters): Promise<Conditi
 const colunas = Object.keys(colunasDoEmpenho) as (keyof typeof colunasDoEmpenho)[]
 
 /** The public columns of these facts. */
-const rowsOf = (db: Queries, facts: Select): Select => sql`
+const selectOf = (db: Queries, facts: Select): Select => sql`
   select f.etapa_id, f.data as etapa_data, f.tipo as etapa_tipo, f.numero as etapa_numero, f.valor::numeric(15, 2) as etapa_valor,
     f.ano > empenho.exercicio as etapa_resto, empenho.*
   from (${facts}) f join (select ${sql.join(colunas.map((name) => sql.ref(name)))} from (${selectEmpenhos(db)}) todos) empenho on empenho.empenho_id = f.empenho_id`
@@ -128,7 +129,7 @@ export async function linhasDoArquivo(
   { filters, ...ordem }: Ordem & { filters: EtapaFilters },
 ): Promise<Select> {
   const facts = sql`select * from (${fatos[etapa]()}) f ${whereAll(await conditionsOf(db, filters))}`
-  return sql`(${rowsOf(db, facts)} order by ${factOrder(ordem)})`
+  return sql`(${selectOf(db, facts)} order by ${factOrder(ordem)})`
 }
 
 type Month = { ano: number; mes: number; linhas: number; valor: string | null }
@@ -142,14 +143,12 @@ export const listEtapa = (db: Queries, etapa: Etapa, query: ListQuery<EtapaList>
     async (tx, cached) => {
       const where = await conditionsOf(tx, query.filters)
       const months = await cached(`etapa ${etapa} por mês ${JSON.stringify(query.filters)}`, async () => {
-        const { rows } =
-          await sql<Month>`select ano, mes, count(*)::int as linhas, sum(valor)::numeric(20, 2)::text as valor
-          from (${fatos[etapa]()}) f ${whereAll(where)} group by 1, 2`.execute(tx)
-        return rows
+        return rowsOf<Month>(tx)`select ano, mes, count(*)::int as linhas, sum(valor)::numeric(20, 2)::text as valor
+          from (${fatos[etapa]()}) f ${whereAll(where)} group by 1, 2`
       })
       const ids = await idsOf(tx, { etapa, where, months }, query, cached)
       const { rows: items } = ids.length
-        ? await sql<EtapaRow>`${rowsOf(tx, fatos[etapa](ids))} order by array_position(${ids}::bigint[], f.etapa_id)`.execute(
+        ? await sql<EtapaRow>`${selectOf(tx, fatos[etapa](ids))} order by array_position(${ids}::bigint[], f.etapa_id)`.execute(
             tx,
           )
         : { rows: [] }
@@ -180,9 +179,9 @@ async function idsOf(db: Queries, { etapa, where, months }: Found, query: ListQu
   if (orderBy === 'etapa_data' && isOfTimeOnly(filters))
     return idsByMonth(months, { skip, limit, ascending }, async ({ ano, mes }, part) => {
       const within = sql<SqlBool>`f.data >= make_date(${ano}, ${mes}, 1) and f.data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
-      const { rows } = await sql<{ etapa_id: number }>`
+      const rows = await rowsOf<{ etapa_id: number }>(db)`
         select f.etapa_id from (${fatos[etapa]()}) f ${whereAll([...where, within])}
-        order by ${factOrder({ orderBy, ascending })} limit ${part.limit} offset ${part.offset}`.execute(db)
+        order by ${factOrder({ orderBy, ascending })} limit ${part.limit} offset ${part.offset}`
       return rows.map(({ etapa_id }) => etapa_id)
     })
   // which rows such a page skips is in no index: all ids in this order, which are read once for all pages
@@ -199,18 +198,18 @@ export const listAnos = (db: Queries): Promise<number[]> =>
     db,
     { key: 'anos da despesa', tables: ['empenho', 'empenho_movimento', 'liquidacao', 'pagamento_despesa'] },
     async () => {
-      const { rows } = await sql<{ ano: number }>`
+      const rows = await rowsOf<{ ano: number }>(db)`
       with recursive um as (
         (select ano from despesa_ano order by ano desc limit 1)
         union all select (select max(ano) from despesa_ano where ano < um.ano) from um where um.ano is not null
-      ) select ano from um where ano is not null`.execute(db)
+      ) select ano from um where ano is not null`
       return rows.map(({ ano }) => ano)
     },
   )
 
 /** The newest year with facts of a stage. */
 export async function ultimoAno(db: Queries, etapa: Etapa): Promise<number | null> {
-  const { rows } = await sql<{ ano: number | null }>`
-    select extract(year from max(f.data))::integer as ano from (${fatos[etapa]()}) f`.execute(db)
-  return rows[0]?.ano ?? null
+  const row = await rowOf<{ ano: number | null }>(db)`
+    select extract(year from max(f.data))::integer as ano from (${fatos[etapa]()}) f`
+  return row?.ano ?? null
 }

@@ -2,6 +2,7 @@ import { exportRows } from '#kits/export/server/export-calls.ts'
 import { referencesInWords } from '#kits/export/server/filters-in-words.queries.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { listState } from '#kits/public-list/server/list-state.ts'
 import type { Etapa } from '#modules/financas/despesa/etapa.fields.ts'
 import { listIdOf } from '#platform/http/directory.ts'
@@ -55,13 +56,13 @@ function etapaRoutes(context: ModuleContext, { etapa, list, text }: Listada): vo
   exportRows(app, context, { list, tables, rowsOf: async (query) => linhasDoArquivo(db, etapa, query) })
   const wordsOf = (filters: ListQuery['filters']) => referencesInWords(db, list, filters)
   const plain: PlainListPage = listPage(list, read, { notes, isShared: true, opening, wordsOf })
-  page(list.page, 'etapa-public', {
+  page(
+    list.page,
+    'etapa-public',
     // a wrong filter shows no rows, and so no sum
-    output: plain.output.extend({ ...empenhoOpcoes.shape, totais: etapaTotais.optional() }),
-    load: async (request) => ({
-      ...(await plain.load(request)),
+    withMore(plain, { ...empenhoOpcoes.shape, totais: etapaTotais.optional() }, async () => ({
       ...(await empenhoOpcoesNow(db)),
       anos: await listAnos(db),
-    }),
-  })
+    })),
+  )
 }

@@ -1,6 +1,7 @@
 // Commitments that may be of an amendment or an agreement: what each has that says so.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Dono, LigacaoPage } from '../ligacao.contract.ts'
 import { citacaoDe, fonteDaEmenda, nomeSemTitulo } from '../pistas.ts'
@@ -27,7 +28,7 @@ export async function findPropostos(
     pistas.map(({ quando }, at) => sql`when ${quando} then ${at}::integer`),
     sql` `,
   )} end`
-  const { rows } = await sql<LigacaoPage['propostos'][number] & { pista: number; total: number }>`
+  const rows = await rowsOf<LigacaoPage['propostos'][number] & { pista: number; total: number }>(db)`
     with achado as materialized (
       select empenho_id, empenho_data, ${qual} as pista from empenho join dotacao using (dotacao_id)
       where ${own} is null and empenho_data between ${desde}::date and ${ate}::date)
@@ -36,10 +37,10 @@ export async function findPropostos(
     from (select *, count(*) over ()::integer as total from achado where pista is not null
       order by pista, empenho_data desc, empenho_id desc limit ${most}) achado
     join empenho e using (empenho_id) join credor using (credor_id)
-    order by pista, e.empenho_data desc, empenho_id desc`.execute(db)
-  const { rows: ligados } = await sql<{
+    order by pista, e.empenho_data desc, empenho_id desc`
+  const ligados = await rowsOf<{
     n: number
-  }>`select count(*)::integer as n from empenho where ${own} = ${id}`.execute(db)
+  }>(db)`select count(*)::integer as n from empenho where ${own} = ${id}`
   return {
     id,
     objeto,
@@ -64,17 +65,17 @@ const doMesmoContrato = (dono: Dono, id: number): Pista => ({
 })
 
 async function daEmenda(db: Queries, id: number): Promise<Achado> {
-  const { rows } = await sql<
+  const row = await rowOf<
     Record<'origem' | 'numero' | 'autor' | 'fonte' | 'instrumento' | 'objeto' | 'desde' | 'ate', string> & {
       forma: string | null
     }
-  >`
+  >(db)`
     select emenda_origem as origem, emenda_numero as numero, emenda_autor as autor, emenda_forma_repasse as forma, emenda_fonte as fonte,
       emenda_instrumento as instrumento, emenda_objeto as objeto, make_date(exercicio, 1, 1)::text as desde,
       -- its money is spent in its year and the next ones
       greatest(make_date(exercicio + 3, 12, 31), emenda_execucao_fim)::text as ate
-    from emenda where emenda_id = ${id}`.execute(db)
-  const emenda = rows[0]
+    from emenda where emenda_id = ${id}`
+  const emenda = row
   if (!emenda) throw new NotFound()
   const { numero, instrumento, autor, objeto, desde, ate } = emenda
   const nome = nomeSemTitulo(autor)
@@ -103,18 +104,18 @@ async function daEmenda(db: Queries, id: number): Promise<Achado> {
 const doInstrumento = ['conv', 'acordo', 'termo', 'repasse', 'instrumento']
 
 async function doAcordo(db: Queries, id: number): Promise<Achado> {
-  const { rows } = await sql<
+  const row = await rowOf<
     Record<'sentido' | 'numero' | 'transferegov' | 'cnpj' | 'objeto' | 'desde' | 'ate', string> & {
       exercicio: number
       emenda_id: number | null
     }
-  >`
+  >(db)`
     select acordo_sentido as sentido, acordo_numero as numero, acordo_transferegov as transferegov, acordo_parte_cnpj as cnpj, exercicio,
       emenda_id, acordo_objeto as objeto, acordo_vigencia_inicio::text as desde,
       -- what is committed before the end is paid after it, and its accounts are rendered
       (acordo_fim + 60)::text as ate
-    from acordo where acordo_id = ${id}`.execute(db)
-  const acordo = rows[0]
+    from acordo where acordo_id = ${id}`
+  const acordo = row
   if (!acordo) throw new NotFound()
   const { sentido, transferegov, cnpj, emenda_id, objeto, desde, ate } = acordo
   const numero = /\/\d{4}$/.test(acordo.numero) ? acordo.numero : `${acordo.numero}/${acordo.exercicio}`

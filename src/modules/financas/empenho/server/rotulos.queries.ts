@@ -2,6 +2,7 @@
 // tables, as the files of expense read them: this area doesn't call the other.
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 
 export type Rotulo = { id: number; numero: string; rotulo: string }
 
@@ -21,17 +22,15 @@ const origens = {
 export type Origem = keyof typeof origens
 
 export async function origemDeId(db: Queries, origem: Origem, id: number): Promise<Rotulo | undefined> {
-  const { rows } =
-    await sql<Rotulo>`select id, numero, rotulo from (${origens[origem]}) origem where id = ${id}`.execute(db)
-  return rows[0]
+  return rowOf<Rotulo>(db)`select id, numero, rotulo from (${origens[origem]}) origem where id = ${id}`
 }
 
 /** Those that have this number, or number and name: '012/2026', '012/2026 (Pregão Eletrônico)', '045/2026 (Padaria Aurora Ltda)'. */
 export async function origensDoTexto(db: Queries, origem: Origem, typed: string): Promise<Rotulo[]> {
   const texto = typed.trim()
   const numero = texto.replace(/ \([^()]*\)$/, '').trim()
-  const { rows } = await sql<Rotulo>`select id, numero, rotulo from (${origens[origem]}) origem
-    where busca in (dobra(${numero}), dobra(${texto})) order by id limit 50`.execute(db)
+  const rows = await rowsOf<Rotulo>(db)`select id, numero, rotulo from (${origens[origem]}) origem
+    where busca in (dobra(${numero}), dobra(${texto})) order by id limit 50`
   const exact = rows.filter((one) => one.rotulo === texto)
   return exact.length ? exact : rows.filter((one) => one.numero.toLowerCase() === texto.toLowerCase())
 }

@@ -4,6 +4,7 @@ import { columnsOf } from '#kits/list/server/columns-of.ts'
 import { equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { type MatrizQuery, matrizList } from '../matriz.contract.ts'
 
 export const matrizTables = ['matriz_despesa', 'entidade'] as const
@@ -22,22 +23,21 @@ type MatrizSomada = Etapas & { entidade_id: number; mes: number; codigo: string;
 /** Of each entity and month, and each code with `por`. Decimal text. */
 export async function matrizSomada(db: Queries, { exercicio, entidade, mes, por }: Pedido): Promise<MatrizSomada[]> {
   const codigo = por ? sql.ref(`matriz_despesa_${por}`) : sql`''`
-  const { rows } = await sql<MatrizSomada>`
+  return rowsOf<MatrizSomada>(db)`
     select entidade_id, matriz_despesa_mes as mes, ${codigo} as codigo, count(*)::integer as linhas,
       sum(matriz_despesa_empenhado)::numeric(20, 2)::text as empenhado,
       sum(matriz_despesa_liquidado)::numeric(20, 2)::text as liquidado, sum(matriz_despesa_pago)::numeric(20, 2)::text as pago
     from matriz_despesa
     where exercicio = ${exercicio} and (${entidade ?? null}::bigint is null or entidade_id = ${entidade ?? null}::bigint)
       and (${mes ?? null}::integer is null or matriz_despesa_mes = ${mes ?? null}::integer)
-    group by 1, 2, 3`.execute(db)
-  return rows
+    group by 1, 2, 3`
 }
 
 /** Years of a budget or of a matrix, newest first. */
 export async function listExercicios(db: Queries): Promise<number[]> {
-  const { rows } = await sql<{ ano: number }>`
+  const rows = await rowsOf<{ ano: number }>(db)`
     select exercicio as ano from (select distinct exercicio from matriz_despesa union select distinct exercicio from dotacao) ano
-    order by 1 desc`.execute(db)
+    order by 1 desc`
   return rows.map(({ ano }) => ano)
 }
 
@@ -54,10 +54,10 @@ export async function nomesDe(
   db: Queries,
   { por, codigos, exercicio }: { por: 'funcao' | 'natureza'; codigos: string[]; exercicio: number },
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ codigo: string; nome: string | null }>`
+  const rows = await rowsOf<{ codigo: string; nome: string | null }>(db)`
     select codigo, case ${por} when 'funcao' then nome_da_classificacao('funcao', codigo, ${exercicio}::integer)
       else nome_da_classificacao('elemento', substr(codigo, 5, 2), ${exercicio}::integer) end as nome
-    from unnest(${codigos}::text[]) as pedido (codigo)`.execute(db)
+    from unnest(${codigos}::text[]) as pedido (codigo)`
   return new Map(rows.map(({ codigo, nome }) => [codigo, nome ?? '']))
 }
 

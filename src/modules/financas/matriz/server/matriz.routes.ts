@@ -7,6 +7,7 @@ import { importQueue } from '#kits/import/server/import-queue.queries.ts'
 import { enterImported } from '#kits/import/server/imported-sets.ts'
 import { idFilter } from '#kits/list/filters.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { confronto, type MatrizQuery, matrizList, matrizOpcoes, matrizPage } from '../matriz.contract.ts'
 import { matrizImport } from '../matriz.import.ts'
@@ -34,10 +35,11 @@ export function matrizModule(context: ModuleContext): void {
     app.get(matrizList.path, ...listCall(matrizList, list, matrizTables))
     exportCalls(app, context, matrizList, matrizSource)
     const plain = listPage(matrizList, list)
-    page(matrizList.page, 'matriz-list', {
-      output: plain.output.extend({ opcoes: matrizOpcoes }),
-      load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoes() }),
-    })
+    page(
+      matrizList.page,
+      'matriz-list',
+      withMore(plain, { opcoes: matrizOpcoes }, async () => ({ opcoes: await opcoes() })),
+    )
   })
 
   async function opcoes() {

@@ -4,6 +4,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { nomesDaTabela } from '#modules/financas/classificacao/server/classificacao.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import type { Esperando } from '../espera.ts'
 import type { Figuras, OrdemOpcoes, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { aPagar } from '../ordem-pagamento.words.ts'
@@ -15,7 +16,7 @@ export async function readFigures(db: Queries, filters: Filters, where: RawBuild
   const { valores, espera } = isSummed({ filters })
     ? { valores: summed(filters), espera: summedWaits(filters, where) }
     : { valores: ofRows(where), espera: waitsOfRows(where) }
-  const { rows } = await sql<{ a_pagar: string; pago: string; mediana: number | null; meses: Meses | null }>`
+  const row = await rowOf<{ a_pagar: string; pago: string; mediana: number | null; meses: Meses | null }>(db)`
     with espera as materialized (${espera}), valores as (${valores}), todos as (
       select dias, sum(sum(linhas)) over (order by dias) as ate, sum(sum(linhas)) over () as total from espera group by dias
     ), por_mes as (
@@ -26,8 +27,7 @@ export async function readFigures(db: Queries, filters: Filters, where: RawBuild
     select a_pagar, pago, (select min(dias) from todos where ate * 2 >= total) as mediana, (
       select json_agg(json_build_object('ano', ano, 'mes', mes, 'linhas', total, 'mediana', mediana) order by mes) from (
         select ano, mes, total, min(dias) as mediana from por_mes where ate * 2 >= total group by ano, mes, total) medianas) as meses
-    from valores`.execute(db)
-  const [row] = rows
+    from valores`
   const ano = row?.meses?.[0]?.ano
   return {
     totais: {
@@ -66,12 +66,10 @@ const waitsOfRows = (where: RawBuilder<SqlBool>[]) => sql`
 /** What the filters' selects offer: the years that have rows, newest first, and the sources with their names. */
 export const listOpcoes = (db: Queries): Promise<OrdemOpcoes> =>
   whileUnchanged(db, { key: 'ordem_pagamento opcoes', tables: ['ordem_pagamento', 'classificacao'] }, async () => {
-    const { rows } = await sql<{ anos: number[]; fontes: string[] }>`select
+    const row = await rowOf<{ anos: number[]; fontes: string[] }>(db)`select
       array(select ano from ordem_pagamento_mes group by ano having sum(linhas) > 0 order by ano desc) as anos,
-      array(select fonte from ordem_pagamento_mes group by fonte having sum(linhas) > 0 order by fonte) as fontes`.execute(
-      db,
-    )
-    const { anos = [], fontes = [] } = rows[0] ?? {}
+      array(select fonte from ordem_pagamento_mes group by fonte having sum(linhas) > 0 order by fonte) as fontes`
+    const { anos = [], fontes = [] } = row ?? {}
     const nomes = await nomesDaTabela(db, 'fonte', fontes.filter(Boolean), anos[0] ?? 2100)
     return { anos, fontes: fontes.map((codigo) => ({ codigo, nome: nomes.get(codigo) ?? '' })) }
   })
@@ -99,14 +97,14 @@ export const isOfSituacao = (column: string, situacao: string) =>
 
 /** In the city. */
 export async function todayOf(db: Queries): Promise<string> {
-  const { rows } = await sql<{ hoje: string }>`select hoje()::text as hoje`.execute(db)
-  return rows[0]?.hoje ?? ''
+  const row = await rowOf<{ hoje: string }>(db)`select hoje()::text as hoje`
+  return row?.hoje ?? ''
 }
 
 /** All of the list, without its filters. The index of those that wait has them. */
 export const findEsperando = (db: Queries): Promise<{ espera: Esperando }> =>
   whileUnchanged(db, { key: 'ordem_pagamento esperando', tables: ['ordem_pagamento'] }, async () => {
-    const { rows } = await sql<NonNullable<Esperando> & { alguma: boolean }>`
+    const row = await rowOf<NonNullable<Esperando> & { alguma: boolean }>(db)`
       select exists (select from ordem_pagamento) as alguma, count(*) filter (where na_fila)::int as pagamentos,
         count(distinct credor_id) filter (where na_fila)::int as credores, coalesce(sum(valor) filter (where na_fila), 0.00)::text as valor,
         min(dia) filter (where na_fila)::text as desde,
@@ -114,10 +112,7 @@ export const findEsperando = (db: Queries): Promise<{ espera: Esperando }> =>
         count(*) filter (where not na_fila)::int as suspensos
       from (select credor_id, ordem_pagamento_valor as valor, ordem_pagamento_data_exigivel as dia,
           ordem_pagamento_situacao = 'na_fila' as na_fila
-        from ordem_pagamento where ordem_pagamento_pago_em is null and ordem_pagamento_situacao in (${sql.join(aPagar)})) esperam`.execute(
-      db,
-    )
-    const [row] = rows
+        from ordem_pagamento where ordem_pagamento_pago_em is null and ordem_pagamento_situacao in (${sql.join(aPagar)})) esperam`
     if (!row?.alguma) return { espera: null }
     const { alguma: _some, ...espera } = row
     return { espera }
@@ -126,14 +121,14 @@ export const findEsperando = (db: Queries): Promise<{ espera: Esperando }> =>
 /** The page opens with those who wait, the longest wait first; where nobody waits, with all. */
 export const openingOf = (db: Queries): Promise<Record<string, string>> =>
   whileUnchanged(db, { key: 'ordem_pagamento abertura', tables: ['ordem_pagamento'] }, async () => {
-    const { rows } = await sql<{ espera: boolean }>`select exists (
-      select from ordem_pagamento_mes where situacao in (${sql.join(aPagar)}) and linhas > 0) as espera`.execute(db)
+    const row = await rowOf<{ espera: boolean }>(db)`select exists (
+      select from ordem_pagamento_mes where situacao in (${sql.join(aPagar)}) and linhas > 0) as espera`
     const waiting = {
       ordem_pagamento_situacao: 'a_pagar',
       orderBy: 'ordem_pagamento_data_exigivel',
       ascending: '1',
     }
-    return rows[0]?.espera ? waiting : {}
+    return row?.espera ? waiting : {}
   })
 
 export const all = (conditions: readonly RawBuilder<unknown>[]) =>

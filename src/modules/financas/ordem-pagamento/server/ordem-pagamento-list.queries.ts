@@ -8,6 +8,7 @@ import { readIdList } from '#kits/list/server/page-from-memory.ts'
 import type { ListAnswer, ListSource } from '#kits/list/server/read-list.ts'
 import { credorChamado, credorComDocumento } from '#modules/financas/credor/server/credor.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import type { Figuras, OrdemPagamentoRow, ordemPagamentoList } from '../ordem-pagamento.contract.ts'
 import { selectOrdens } from './ordem-pagamento.queries.ts'
 import {
@@ -113,7 +114,7 @@ async function fromSums(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBoo
     sql`ordem_pagamento_data_exigivel >= make_date(lugar.ano, lugar.mes, 1)`,
     sql`ordem_pagamento_data_exigivel < make_date(lugar.ano, lugar.mes, 1) + interval '1 month'`,
   ])}`
-  const { rows: found } = await sql<{ count: number; ids: number[] }>`
+  const row = await rowOf<{ count: number; ids: number[] }>(db)`
     with grupo as materialized (
       select ${names}, sum(linhas)::integer as linhas from ordem_pagamento_mes where ${all(summedConditions(query.filters))}
       group by ${names} having sum(linhas) > 0
@@ -127,8 +128,8 @@ async function fromSums(db: Queries, query: OrdemQuery, where: RawBuilder<SqlBoo
         select ordem_pagamento_id as id, ordem_pagamento_data_exigivel as dia from ${rows}
         order by dia ${within}, id ${within} offset greatest(${from}::integer - lugar.antes, 0) limit ${limit}::integer
       ) linha order by lugar.antes, linha.dia ${within}, linha.id ${within} limit ${limit}::integer
-    ) as ids`.execute(db)
-  return found[0] ?? { count: 0, ids: [] }
+    ) as ids`
+  return row ?? { count: 0, ids: [] }
 }
 
 /** The rows of some creditors, of which no sum knows: all their ids in this order, read once for all pages. */

@@ -1,6 +1,7 @@
 // The SQL of one row of the order: as everybody sees it, with its queue around it, and what the staff says of it.
 import { sql } from 'kysely'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type {
@@ -70,10 +71,10 @@ export async function findOrdem(db: Queries, id: number): Promise<OrdemPagamento
 
 /** What names its creditor's page (db/schema/financas-credor.sql); null of one who is protected by law. */
 export async function findChaveDoCredor(db: Queries, id: number): Promise<string | null> {
-  const { rows } = await sql<{ chave: string }>`
+  const row = await rowOf<{ chave: string }>(db)`
     select credor_chave(credor_nome, credor_documento, credor_id) as chave from ordem_pagamento join credor using (credor_id)
-    where ordem_pagamento_id = ${id} and not credor_sigiloso`.execute(db)
-  return rows[0]?.chave ?? null
+    where ordem_pagamento_id = ${id} and not credor_sigiloso`
+  return row?.chave ?? null
 }
 
 const vizinhos = sql`o.ordem_pagamento_id, o.ordem_pagamento_situacao, ${nome} as ordem_pagamento_credor_nome,
@@ -88,16 +89,15 @@ export async function findVizinhos(db: Queries, id: number): Promise<Vizinho[]> 
     select o.* from ordem_pagamento o, esta where o.ordem_fila_id = esta.ordem_fila_id
       and ${where} (esta.ordem_pagamento_data_exigivel, esta.ordem_pagamento_id)
     order by o.ordem_pagamento_data_exigivel ${sql.raw(direction)}, o.ordem_pagamento_id ${sql.raw(direction)} limit ${perto})`
-  const { rows } = await sql<Vizinho>`
+  return rowsOf<Vizinho>(db)`
     with esta as materialized (select * from ordem_pagamento where ordem_pagamento_id = ${id})
     select ${vizinhos} from (${side(aEsquerda, 'desc')} union all select * from esta union all ${side(aDireita, 'asc')}) o
-    join credor using (credor_id) order by o.ordem_pagamento_data_exigivel, o.ordem_pagamento_id`.execute(db)
-  return rows
+    join credor using (credor_id) order by o.ordem_pagamento_data_exigivel, o.ordem_pagamento_id`
 }
 
 /** Whom a payment out of order passed: those that waited on its day, and were to be paid before it. */
 export async function findPassados(db: Queries, id: number): Promise<OrdemPagamentoPage['passados']> {
-  const { rows } = await sql<Vizinho & { quantos: number }>`
+  const rows = await rowsOf<Vizinho & { quantos: number }>(db)`
     with esta as materialized (select * from ordem_pagamento where ordem_pagamento_id = ${id} and ordem_pagamento_fora)
     select ${vizinhos}, count(*) over ()::integer as quantos
     from esta join ordem_pagamento o on o.ordem_fila_id = esta.ordem_fila_id
@@ -106,7 +106,7 @@ export async function findPassados(db: Queries, id: number): Promise<OrdemPagame
       and not coalesce(o.ordem_pagamento_suspenso_em <= esta.ordem_pagamento_pago_em
         and coalesce(o.ordem_pagamento_retomado_em > esta.ordem_pagamento_pago_em, true), false)
     join credor on credor.credor_id = o.credor_id
-    order by o.ordem_pagamento_data_exigivel, o.ordem_pagamento_id limit 5`.execute(db)
+    order by o.ordem_pagamento_data_exigivel, o.ordem_pagamento_id limit 5`
   return { quantos: rows[0]?.quantos ?? 0, primeiros: rows.map(({ quantos: _all, ...row }) => row) }
 }
 

@@ -5,6 +5,7 @@ import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Lancamento, LancamentoRow, lancamentoList } from '../lancamento.contract.ts'
 
@@ -59,13 +60,12 @@ export const listLancamentos = (db: Queries, query: ListQuery<typeof lancamentoL
 
 /** The names of the sources of these entries, in one statement. */
 export async function nomesDasFontes(db: Queries, linhas: Pick<LancamentoRow, 'exercicio' | 'receita_fonte'>[]) {
-  const { rows } = await sql<{ exercicio: number; receita_fonte: string; nome: string }>`
+  return rowsOf<{ exercicio: number; receita_fonte: string; nome: string }>(db)`
     select * from (
       select exercicio, receita_fonte, nome_da_classificacao('fonte', right(receita_fonte, 3), exercicio) as nome
       from (select distinct * from unnest(${linhas.map((linha) => linha.exercicio)}::integer[],
         ${linhas.map((linha) => linha.receita_fonte)}::text[]) as linha (exercicio, receita_fonte)) pedidas
-    ) achadas where nome is not null order by exercicio, receita_fonte`.execute(db)
-  return rows
+    ) achadas where nome is not null order by exercicio, receita_fonte`
 }
 
 /** What came in, net, over the whole list: of years and months from the stored sums. Decimal text. */
@@ -116,19 +116,17 @@ export async function proximaOrdem(
   db: Queries,
   of: { receita_prevista_id: number; receita_data: string; receita_tipo: string },
 ): Promise<number> {
-  const { rows } = await sql<{ ordem: number }>`
+  const row = await rowOf<{ ordem: number }>(db)`
     select coalesce(max(receita_ordem), 0) + 1 as ordem from receita_lancamento
-    where receita_prevista_id = ${of.receita_prevista_id} and receita_data = ${of.receita_data}::date and receita_tipo = ${of.receita_tipo}`.execute(
-    db,
-  )
-  return rows[0]?.ordem ?? 1
+    where receita_prevista_id = ${of.receita_prevista_id} and receita_data = ${of.receita_data}::date and receita_tipo = ${of.receita_tipo}`
+  return row?.ordem ?? 1
 }
 
 /** Years that have entries, newest first. */
 export async function listAnosDosLancamentos(db: Queries): Promise<number[]> {
-  const { rows } = await sql<{
+  const rows = await rowsOf<{
     ano: number
-  }>`select distinct exercicio as ano from receita_mes order by 1 desc`.execute(db)
+  }>(db)`select distinct exercicio as ano from receita_mes order by 1 desc`
   return rows.map(({ ano }) => ano)
 }
 
@@ -141,37 +139,34 @@ const sinal = sql`case when p.receita_deducao then -1 else 1 end`
 const atualizado = sql`coalesce(p.receita_valor_atualizado, p.receita_valor_inicial)`
 
 export async function mesesDaNatureza(db: Queries, nature: Nature) {
-  const { rows } = await sql<{ exercicio: number; mes: number; arrecadado: string }>`
+  return rowsOf<{ exercicio: number; mes: number; arrecadado: string }>(db)`
     select m.exercicio, m.mes, sum((${sinal}) * m.arrecadado)::numeric(20, 2) as arrecadado
     from receita_prevista p join receita_mes m using (receita_prevista_id)
-    where ${same(nature)} and m.exercicio in (${nature.exercicio}, ${nature.exercicio - 1}) group by 1, 2`.execute(db)
-  return rows
+    where ${same(nature)} and m.exercicio in (${nature.exercicio}, ${nature.exercicio - 1}) group by 1, 2`
 }
 
 export async function fontesDaNatureza(db: Queries, nature: Nature) {
-  const { rows } = await sql<{ fonte: string; nome: string | null; atualizado: string | null; arrecadado: string }>`
+  return rowsOf<{ fonte: string; nome: string | null; atualizado: string | null; arrecadado: string }>(db)`
     select p.receita_fonte as fonte, nome_da_classificacao('fonte', right(p.receita_fonte, 3), p.exercicio) as nome,
       ((${sinal}) * ${atualizado})::numeric(20, 2) as atualizado,
       ((${sinal}) * coalesce((select sum(arrecadado) from receita_mes m where m.receita_prevista_id = p.receita_prevista_id), 0))::numeric(20, 2) as arrecadado
-    from receita_prevista p where ${same(nature)} and p.exercicio = ${nature.exercicio} order by 1`.execute(db)
-  return rows
+    from receita_prevista p where ${same(nature)} and p.exercicio = ${nature.exercicio} order by 1`
 }
 
 export async function anosDaNatureza(db: Queries, nature: Nature) {
-  const { rows } = await sql<{
+  return rowsOf<{
     receita_prevista_id: number
     exercicio: number
     inicial: string | null
     atualizado: string | null
     arrecadado: string
-  }>`
+  }>(db)`
     select min(p.receita_prevista_id) as receita_prevista_id, p.exercicio,
       sum((${sinal}) * p.receita_valor_inicial)::numeric(20, 2) as inicial, sum((${sinal}) * ${atualizado})::numeric(20, 2) as atualizado,
       sum((${sinal}) * coalesce(soma.arrecadado, 0))::numeric(20, 2) as arrecadado
     from receita_prevista p
     left join lateral (select sum(arrecadado) as arrecadado from receita_mes m where m.receita_prevista_id = p.receita_prevista_id) soma on true
-    where ${same(nature)} group by p.exercicio order by p.exercicio desc`.execute(db)
-  return rows
+    where ${same(nature)} group by p.exercicio order by p.exercicio desc`
 }
 
 export async function lancamentosDaNatureza(db: Queries, nature: Nature, most: number) {
@@ -182,9 +177,9 @@ export async function lancamentosDaNatureza(db: Queries, nature: Nature, most: n
     .orderBy('receita_lancamento.receita_lancamento_id', 'desc')
     .limit(most)
     .execute()
-  const { rows: counted } = await sql<{ n: number }>`
-    select coalesce(sum(linhas), 0)::int as n from receita_mes where receita_prevista_id in ${ids}`.execute(db)
-  return { rows, total: counted[0]?.n ?? 0 }
+  const row = await rowOf<{ n: number }>(db)`
+    select coalesce(sum(linhas), 0)::int as n from receita_mes where receita_prevista_id in ${ids}`
+  return { rows, total: row?.n ?? 0 }
 }
 
 /** What an entry may be of: the natures of a year, the newest one when none is named; or one nature alone. */
@@ -194,9 +189,8 @@ export async function receitasParaEscolher(
 ): Promise<{ value: string; label: string }[]> {
   const year = exercicio === undefined ? sql`(select max(exercicio) from receita_prevista)` : sql`${exercicio}::integer`
   const condition = daReceita ? sql`receita_prevista_id = ${daReceita}` : sql`exercicio = ${year}`
-  const { rows } = await sql<{ value: string; label: string }>`
+  return rowsOf<{ value: string; label: string }>(db)`
     select receita_prevista_id::text as value, concat_ws(' ', receita_codigo, receita_natureza_nome,
       nullif('– fonte ' || receita_fonte, '– fonte '), '(' || exercicio || ')') as label
-    from receita_prevista where ${condition} order by receita_lugar, receita_fonte`.execute(db)
-  return rows
+    from receita_prevista where ${condition} order by receita_lugar, receita_fonte`
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { diaNoMes, type Periodo } from '#base/periodo-comparado.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { type Filtros, filtradas, sinal } from './receita.queries.ts'
 
 type DoAno = Filtros & { exercicio: number }
@@ -24,12 +25,12 @@ export async function recebidoAntes(
         where l.receita_data between ${diaNoMes(ano, parcial.mes, 1)}::date and ${diaNoMes(ano, parcial.mes, 31)}::date
           and (l.receita_mensal or l.receita_data <= ${diaNoMes(ano, parcial.mes, parcial.dia)}::date)`
     : sql``
-  const { rows } = await sql<{ lugar: string; arrecadado: string; mensal: boolean }>`
+  const rows = await rowsOf<{ lugar: string; arrecadado: string; mensal: boolean }>(db)`
     select receita_lugar as lugar, sum(arrecadado)::numeric(20, 2) as arrecadado, bool_or(mensal) as mensal from (
       select receita_lugar, (${sinal}) * m.arrecadado as arrecadado, false as mensal
       from ${natures} join receita_mes m using (receita_prevista_id) where m.mes between ${de} and ${ateMes}
       ${rest}
-    ) f group by 1`.execute(db)
+    ) f group by 1`
   if (!rows.length || rows.some(({ mensal }) => mensal)) return null
   return new Map(rows.map(({ lugar, arrecadado }) => [lugar, arrecadado]))
 }
@@ -47,20 +48,17 @@ export async function parciaisDosAnos(
     sql` or `,
   )
   const isOfDay = sql`extract(day from l.receita_data) <= ${dia}`
-  const { rows } = await sql<{ ano: number; pago: string | null }>`
+  const rows = await rowsOf<{ ano: number; pago: string | null }>(db)`
     select l.receita_ano as ano, case when not bool_or(l.receita_mensal)
       then coalesce(sum(${liquido}) filter (where ${isOfDay}), 0)::numeric(20, 2) end as pago
-    from ${filtradas(outros)} join receita_lancamento l using (receita_prevista_id) where (${days}) group by 1`.execute(
-    db,
-  )
+    from ${filtradas(outros)} join receita_lancamento l using (receita_prevista_id) where (${days}) group by 1`
   return new Map(rows.map(({ ano, pago }) => [ano, pago]))
 }
 
 /** The names of those with any revenue, by year up to this one. */
 export async function entidadesDosAnos(db: Queries, exercicio: number): Promise<{ ano: number; entidade: string }[]> {
-  const { rows } = await sql<{ ano: number; entidade: string }>`
+  return rowsOf<{ ano: number; entidade: string }>(db)`
     select distinct p.exercicio as ano, entidade_nome as entidade
     from receita_mes m join receita_prevista p using (receita_prevista_id) join entidade using (entidade_id)
-    where p.exercicio <= ${exercicio} and m.arrecadado <> 0 order by 1, 2`.execute(db)
-  return rows
+    where p.exercicio <= ${exercicio} and m.arrecadado <> 0 order by 1, 2`
 }

@@ -6,6 +6,7 @@ import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList, whereOf } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { type Receita, type ReceitaOpcoes, type ReceitaTotais, receita, type receitaList } from '../receita.contract.ts'
 
@@ -115,11 +116,11 @@ export const somaReceitas = (db: Queries, filtros: Filtros): Promise<ReceitaTota
 async function leSoma(db: Queries, filtros: Filtros): Promise<ReceitaTotais> {
   const total = (cell: ReturnType<typeof sql>) =>
     sql`(case when count(*) = 0 then 0.00 else sum((${sinal}) * (${cell})) end)::numeric(20, 2)`
-  const { rows } = await sql<ReceitaTotais>`
+  const rows = await rowsOf<ReceitaTotais>(db)`
     select ${total(sql`receita_valor_inicial`)} as receita_valor_inicial, ${total(atualizado)} as receita_valor_atualizado,
       ${total(sql`soma.no_mes`)} as receita_arrecadado_mes, ${total(sql`soma.arrecadado`)} as receita_arrecadado,
       ${total(sql`soma.arrecadado`)} - ${total(atualizado)} as receita_diferenca
-    from ${filtradas(filtros)} cross join ${somaDe(filtros)} soma`.execute(db)
+    from ${filtradas(filtros)} cross join ${somaDe(filtros)} soma`
   if (!rows[0]) throw new Error('a sum without a row')
   return rows[0]
 }
@@ -137,14 +138,11 @@ type Folha = {
 /** The natures of a year, each once, net: the leaves of the tree. What none of a nature's sources tells is null. */
 export async function folhasDe(db: Queries, filtros: Filtros): Promise<Folha[]> {
   const total = (cell: ReturnType<typeof sql>) => sql`sum((${sinal}) * (${cell}))::numeric(20, 2)`
-  const { rows } = await sql<Folha>`
+  return rowsOf<Folha>(db)`
     select min(receita_prevista_id) as receita_prevista_id, receita_lugar, min(receita_natureza_nome) as receita_natureza_nome,
       ${total(sql`receita_valor_inicial`)} as inicial, ${total(atualizado)} as atualizado, ${total(sql`soma.no_mes`)} as mes,
       ${total(sql`soma.arrecadado`)} as arrecadado
-    from ${filtradas(filtros)} cross join ${somaDe(filtros)} soma group by receita_lugar order by receita_lugar`.execute(
-    db,
-  )
-  return rows
+    from ${filtradas(filtros)} cross join ${somaDe(filtros)} soma group by receita_lugar order by receita_lugar`
 }
 
 /** What came in, net, by year and month, of the year in the filter and all before it. */
@@ -153,11 +151,10 @@ export async function mesesDe(
   filtros: Filtros & { exercicio: number },
 ): Promise<{ exercicio: number; mes: number; arrecadado: string }[]> {
   const { exercicio, ...outros } = filtros
-  const { rows } = await sql<{ exercicio: number; mes: number; arrecadado: string }>`
+  return rowsOf<{ exercicio: number; mes: number; arrecadado: string }>(db)`
     select m.exercicio, m.mes, sum((${sinal}) * m.arrecadado)::numeric(20, 2) as arrecadado
     from ${filtradas(outros)} join receita_mes m using (receita_prevista_id)
-    where m.exercicio <= ${exercicio} group by 1, 2 order by 1, 2`.execute(db)
-  return rows
+    where m.exercicio <= ${exercicio} group by 1, 2 order by 1, 2`
 }
 
 /** The day of the newest entry of a year, null without one; and the day in the town. */
@@ -165,19 +162,19 @@ export async function ultimoLancamento(
   db: Queries,
   exercicio: number,
 ): Promise<{ ultimo: string | null; hoje: string }> {
-  const { rows } = await sql<{ ultimo: string | null; hoje: string }>`
+  const rows = await rowsOf<{ ultimo: string | null; hoje: string }>(db)`
     select hoje()::text as hoje, (
       select max(receita_data)::text from receita_lancamento
       where receita_data between make_date(${exercicio}, 1, 1) and make_date(${exercicio}, 12, 31)
-    ) as ultimo`.execute(db)
+    ) as ultimo`
   if (!rows[0]) throw new Error('a day without a row')
   return rows[0]
 }
 
 /** Years that have natures, newest first. */
 export async function listExercicios(db: Queries): Promise<number[]> {
-  const { rows } = await sql<{ ano: number }>`
-    select distinct exercicio as ano from receita_prevista order by 1 desc`.execute(db)
+  const rows = await rowsOf<{ ano: number }>(db)`
+    select distinct exercicio as ano from receita_prevista order by 1 desc`
   return rows.map(({ ano }) => ano)
 }
 
@@ -185,14 +182,12 @@ type Nivel = { exercicio: number; codigo: string; digitos: number }
 
 /** The levels and sources that natures of the year have: what the selects offer, without names. */
 export async function opcoesDe(db: Queries, exercicio: number) {
-  const { rows: niveis } = await sql<Nivel>`
+  const niveis = await rowsOf<Nivel>(db)`
     select distinct exercicio, left(receita_lugar, digitos) as codigo, digitos
-    from receita_prevista, generate_series(1, 3) as digitos where exercicio = ${exercicio} order by digitos, codigo`.execute(
-    db,
-  )
-  const { rows: fontes } = await sql<{ codigo: string }>`
+    from receita_prevista, generate_series(1, 3) as digitos where exercicio = ${exercicio} order by digitos, codigo`
+  const fontes = await rowsOf<{ codigo: string }>(db)`
     select distinct receita_fonte as codigo from receita_prevista
-    where exercicio = ${exercicio} and receita_fonte <> '' order by 1`.execute(db)
+    where exercicio = ${exercicio} and receita_fonte <> '' order by 1`
   return { niveis, fontes: fontes.map(({ codigo }) => codigo), entidades: await listEntidades(db) }
 }
 
@@ -221,7 +216,7 @@ export async function findReceitaPublica(db: Queries, id: number) {
 }
 
 export async function contaLancamentos(db: Queries, id: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(linhas), 0)::int as n from receita_mes where receita_prevista_id = ${id}`.execute(db)
-  return rows[0]?.n ?? 0
+  const row = await rowOf<{ n: number }>(db)`
+    select coalesce(sum(linhas), 0)::int as n from receita_mes where receita_prevista_id = ${id}`
+  return row?.n ?? 0
 }

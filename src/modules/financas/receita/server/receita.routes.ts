@@ -3,6 +3,7 @@ import { mostraDinheiro } from '#base/dinheiro.ts'
 import { mostraSeInformado } from '#base/se-informado.ts'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
 import { importCalls } from '#kits/import/server/import-calls.ts'
 import { importQueue } from '#kits/import/server/import-queue.queries.ts'
@@ -11,6 +12,7 @@ import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { readPageQuery } from '#kits/list/server/list-query.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { ModuleContext, PageLoader } from '#platform/http/module.ts'
 import { receitaPublicPage } from '../lancamento.contract.ts'
@@ -190,19 +192,16 @@ function panelSide(context: ModuleContext): void {
     importCalls(scope, platform, set)
     const confirms = confirmationCalls(scope, platform, receitaList, [receitaPublicList.page])
     const plain: PlainListPage = listPage(receitaList, read, { confirms })
-    page(receitaList.page, 'receita-list', {
-      output: plain.output.extend({ opcoes: receitaOpcoes }),
-      load: async (request) => ({ ...(await plain.load(request)), opcoes: await opcoesDoAno(db, null) }),
-    })
-    const formPage = async (id: number | null) => ({
+    page(
+      receitaList.page,
+      'receita-list',
+      withMore(plain, { opcoes: receitaOpcoes }, async () => ({ opcoes: await opcoesDoAno(db, null) })),
+    )
+    const load = async (id: number | null) => ({
       receita: id === null ? null : await find(id),
       entidades: await listEntidades(db),
       lancamentos: id === null ? 0 : await contaLancamentos(db, id),
     })
-    page(`${receitaList.page}/cadastro`, 'receita-form', { output: receitaFormPage, load: () => formPage(null) })
-    page(`${receitaList.page}/edicao/:id`, 'receita-form', {
-      output: receitaFormPage,
-      load: (request) => formPage(recordId(request)),
-    })
+    formPages(page, { at: receitaList.page, view: 'receita-form', output: receitaFormPage, load })
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { whileUnchanged } from '#kits/list/server/memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { RestoAPagarPage, RestosDoEmpenho } from '../resto-a-pagar.contract.ts'
 
 export async function findVida(db: Queries, id: number): Promise<Pick<RestoAPagarPage, 'vida'>> {
@@ -14,9 +15,9 @@ export async function findVida(db: Queries, id: number): Promise<Pick<RestoAPaga
 
 /** What was cancelled and paid after the commitment's year. */
 async function findRestosDoEmpenho(db: Queries, empenhoId: number): Promise<RestosDoEmpenho> {
-  const { rows } = await sql<Pick<RestosDoEmpenho, 'credor_chave'>>`
+  const rows = await rowsOf<Pick<RestosDoEmpenho, 'credor_chave'>>(db)`
     select credor_chave(credor_nome, credor_documento, credor_id) as credor_chave from empenho join credor using (credor_id)
-    where empenho_id = ${empenhoId} and not credor_sigiloso`.execute(db)
+    where empenho_id = ${empenhoId} and not credor_sigiloso`
   const cancelamentos = await sql<RestosDoEmpenho['cancelamentos'][number]>`
     select empenho_movimento_data as data, empenho_movimento_valor as valor, oculta_cpf(empenho_movimento_motivo) as motivo
     from empenho_movimento where empenho_id = ${empenhoId} and empenho_movimento_tipo = 'anulacao_rp' order by 1, empenho_movimento_id`.execute(
@@ -39,11 +40,9 @@ async function findRestosDoEmpenho(db: Queries, empenhoId: number): Promise<Rest
 export async function restosPagosEm(db: Queries, exercicio: number): Promise<string | null> {
   const cacheKey = { key: `restos pagos ${exercicio}`, tables: ['resto_a_pagar'] as const }
   const { pagos } = await whileUnchanged(db, cacheKey, async () => {
-    const { rows } = await sql<{ pagos: string | null }>`
-      select sum(resto_a_pagar_pago)::numeric(20, 2)::text as pagos from resto_a_pagar where exercicio = ${exercicio}`.execute(
-      db,
-    )
-    return rows[0] ?? { pagos: null }
+    const row = await rowOf<{ pagos: string | null }>(db)`
+      select sum(resto_a_pagar_pago)::numeric(20, 2)::text as pagos from resto_a_pagar where exercicio = ${exercicio}`
+    return row ?? { pagos: null }
   })
   return pagos
 }

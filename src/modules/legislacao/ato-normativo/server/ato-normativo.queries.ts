@@ -5,6 +5,7 @@ import { formSchema } from '#kits/form/form-schema.ts'
 import { contains, equals, since, until } from '#kits/list/server/narrow.ts'
 import type { ListSource } from '#kits/list/server/read-list.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import {
   type AtoNormativo,
@@ -157,11 +158,11 @@ export async function findAto(db: Queries, id: number): Promise<AtoNormativo> {
 export async function findAtoPublico(db: Queries, id: number): Promise<AtoNormativoPublico> {
   const ato = await findAto(db, id)
   const redacoes = [...ato.relacoes, ...ato.relacoes_recebidas].map((relacao) => relacao.ato_relacao_redacao)
-  const { rows } = await sql<{ ementa: string; texto: string; por: string; redacoes: string[] }>`select
+  const row = await rowOf<{ ementa: string; texto: string; por: string; redacoes: string[] }>(db)`select
     array(select oculta_cpf(redacao) from unnest(${redacoes}::text[]) with ordinality as r (redacao, n) order by n) as redacoes,
     oculta_cpf(${ato.ato_normativo_ementa}) as ementa, oculta_cpf(${ato.ato_normativo_texto}) as texto,
-    oculta_cpf(${ato.ato_normativo_revogado_por}) as por`.execute(db)
-  const { ementa = '', texto = '', por = '', redacoes: cobertas = [] } = rows[0] ?? {}
+    oculta_cpf(${ato.ato_normativo_revogado_por}) as por`
+  const { ementa = '', texto = '', por = '', redacoes: cobertas = [] } = row ?? {}
   const covered = (from: Relacao[], first: number) =>
     from.map((relacao, at) => ({ ...relacao, ato_relacao_redacao: cobertas[first + at] ?? '' }))
   const shown = { ato_normativo_ementa: ementa, ato_normativo_texto: texto, ato_normativo_revogado_por: por }
@@ -183,13 +184,12 @@ async function listCitadas(db: Queries, id: number, texto: string): Promise<Cita
   const named = new Map(achaCitacoes(texto).map((one) => [`${one.tipo}/${one.chave}/${one.ano}`, one]))
   if (named.size === 0) return []
   const of = <Name extends 'tipo' | 'chave' | 'ano'>(name: Name) => [...named.values()].map((one) => one[name])
-  const { rows } = await sql<Citada>`
+  return rowsOf<Citada>(db)`
     select tipo, chave, ano, min(documento_generico_data) as data, min(documento_generico_id) as ato_normativo_id
     from unnest(${of('tipo')}::smallint[], ${of('chave')}::text[], ${of('ano')}::smallint[]) as citado (tipo, chave, ano)
     join documento_generico on documento_generico_tipo = tipo and ato_normativo_chave = chave and documento_generico_ano = ano
       and ato_normativo
-    group by tipo, chave, ano having count(*) = 1 and min(documento_generico_id) <> ${id}`.execute(db)
-  return rows
+    group by tipo, chave, ano having count(*) = 1 and min(documento_generico_id) <> ${id}`
 }
 
 type RelacaoRow = {
@@ -211,13 +211,13 @@ async function listRelacoes(db: Queries, id: number, quais: 'feitas' | 'recebida
     quais === 'feitas'
       ? [sql`documento_generico_id`, sql`ato_relacao_alvo_id`, sql`ato_relacao_ordem`]
       : [sql`ato_relacao_alvo_id`, sql`documento_generico_id`, sql`outro.documento_generico_data nulls first`]
-  const { rows } = await sql<RelacaoRow>`
+  const rows = await rowsOf<RelacaoRow>(db)`
     select ato_relacao_tipo, ato_relacao_alvo, ato_relacao_dispositivo, ato_relacao_redacao, outro.documento_generico_id as id,
       outro.documento_generico_tipo as tipo, outro.ato_normativo_numero as numero, outro.documento_generico_ano as ano,
       outro.documento_generico_data as data, oculta_cpf(outro.documento_generico_descricao) as ementa
     from ato_relacao relacao
     left join documento_generico outro on outro.documento_generico_id = relacao.${other} and outro.ato_normativo
-    where relacao.${own} = ${id} order by ${order}, ato_relacao_id`.execute(db)
+    where relacao.${own} = ${id} order by ${order}, ato_relacao_id`
   return rows.map(({ id, tipo, numero, ano, data, ementa, ...relacao }) => ({
     ...relacao,
     ato_normativo_id: id,

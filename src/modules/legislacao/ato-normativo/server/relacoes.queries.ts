@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Run } from '#kits/import/server/target.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import type { FieldMessages } from '#platform/errors.ts'
 import type { AtoNormativoForm } from '../ato-normativo.contract.ts'
 import type { RelacaoLida } from '../relacoes.ts'
@@ -70,14 +71,14 @@ const anoDe = ({ ato_normativo_data }: AtoNormativoForm) => Number(ato_normativo
 
 /** Whether the relations of `from` lead, through whichever acts, to `to`. */
 async function isReached(db: Queries, from: number, to: number): Promise<boolean> {
-  const { rows } = await sql<{ ha: boolean }>`
+  const row = await rowOf<{ ha: boolean }>(db)`
     with recursive alcancados (id) as (
       select ${from}::bigint
       union
       select ato_relacao_alvo_id from ato_relacao join alcancados on documento_generico_id = id where ato_relacao_alvo_id is not null
     )
-    select exists (select from alcancados where id = ${to}) as ha`.execute(db)
-  return rows[0]?.ha ?? false
+    select exists (select from alcancados where id = ${to}) as ha`
+  return row?.ha ?? false
 }
 
 async function findNamed(db: Queries, { alvo, alvoId }: RelacaoLida): Promise<Encontrado[]> {
@@ -95,10 +96,10 @@ async function findNamed(db: Queries, { alvo, alvoId }: RelacaoLida): Promise<En
 }
 
 async function findAtos(db: Queries, where: ReturnType<typeof sql>): Promise<Encontrado[]> {
-  const { rows } = await sql<Parameters<typeof citacaoDoAto>[0] & { id: number }>`
+  const rows = await rowsOf<Parameters<typeof citacaoDoAto>[0] & { id: number }>(db)`
     select documento_generico_id as id, documento_generico_tipo as ato_normativo_tipo, ato_normativo_numero,
       documento_generico_ano as ato_normativo_ano, documento_generico_data as ato_normativo_data
-    from documento_generico where ato_normativo and ${where} order by documento_generico_id limit 5`.execute(db)
+    from documento_generico where ato_normativo and ${where} order by documento_generico_id limit 5`
   return rows.map(({ id, ...ato }) => {
     const { ato_normativo_tipo: tipo, ato_normativo_ano: ano, ato_normativo_data: data } = ato
     return { id, tipo, ano, data, titulo: tituloDoAto(ato), citacao: citacaoDoAto(ato) }

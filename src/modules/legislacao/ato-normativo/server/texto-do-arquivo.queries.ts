@@ -1,6 +1,6 @@
 // The text of an act's file, as the form proposes it: what was read for the search, without the marks of its pages.
-import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import type { Leitura } from '../ato-normativo.contract.ts'
 import { longestTexto } from '../ato-normativo.fields.ts'
 import { textoDe } from '../lei-blocos.ts'
@@ -11,12 +11,11 @@ type Lido = { titulo: string; tipo: string; estado: string | null; paginas: stri
 
 /** Null when the act has no such attachment. */
 export async function leTextoDoAnexo(db: Queries, atoId: number, anexoId: number): Promise<Leitura | null> {
-  const { rows } = await sql<Lido>`
+  const lido = await rowOf<Lido>(db)`
     select coalesce(nullif(documento_generico_anexo_titulo, ''), arq_nome) as titulo, arq_tipo as tipo, arq_texto as estado,
       array(select art_texto from arquivo_texto t where t.arquivo_id = a.arquivo_id order by art_pagina) as paginas
     from documento_generico_anexo a join arquivo using (arquivo_id)
-    where anexo_id = ${anexoId} and documento_generico_id = ${atoId}`.execute(db)
-  const [lido] = rows
+    where anexo_id = ${anexoId} and documento_generico_id = ${atoId}`
   if (!lido) return null
   const { titulo, estado } = lido
   const nothing = { titulo, texto: null, marcas: [] }

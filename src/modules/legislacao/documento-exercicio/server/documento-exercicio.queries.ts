@@ -6,6 +6,7 @@ import { contains, equals } from '#kits/list/server/narrow.ts'
 import { type ListSource, readList } from '#kits/list/server/read-list.ts'
 import { atoNormativoAnexos } from '#modules/legislacao/ato-normativo/server/ato-normativo.facade.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { notFound } from '#platform/errors.ts'
 import { newerVersion } from '#platform/trail/newer-version.queries.ts'
 import type {
@@ -240,12 +241,10 @@ export const findVersao = (db: Queries, id: number) =>
 
 /** The years (of four digits) in the first pages of its PDFs. */
 export async function listAnosNoTexto(db: Queries, id: number): Promise<number[] | null> {
-  const { rows } = await sql<{ ano: number | null }>`
+  const rows = await rowsOf<{ ano: number | null }>(db)`
     select distinct (regexp_matches(left(art_texto, 20000), '(?<!\\d)((?:19|20)\\d\\d)(?!\\d)', 'g'))[1]::integer as ano
     from documento_generico_anexo join arquivo_texto using (arquivo_id) where documento_exercicio_id = ${id} and art_pagina <= 5
-    union select null from documento_generico_anexo join arquivo_texto using (arquivo_id) where documento_exercicio_id = ${id}`.execute(
-    db,
-  )
+    union select null from documento_generico_anexo join arquivo_texto using (arquivo_id) where documento_exercicio_id = ${id}`
   return rows.length ? rows.flatMap(({ ano }) => ano ?? []) : null
 }
 

@@ -4,6 +4,7 @@ import type { Lugar } from '#kits/mapa/desenho.ts'
 import { comSemLugar, mapaDe } from '#modules/cidade/contorno/server/contorno.facade.ts'
 import { empenhosDe } from '#modules/financas/empenho/server/empenho.facade.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { LugaresDasObras, VidaDaObra } from '../obra.contract.ts'
 import { situacoes } from '../obra.words.ts'
@@ -14,15 +15,14 @@ const mostItems = 100
 
 /** What belongs to a work, for its page. Throws NotFound. */
 export async function findVidaDaObra(db: Queries, id: number): Promise<VidaDaObra> {
-  const { rows } = await sql<Sums>`
+  const sums = await rowOf<Sums>(db)`
     select hoje() as hoje, obra_valor_pago as pago, valor_da_obra(o) as valor, contrato_id,
       obra_valor_aditado is not null or contrato_id is not null as "temAditivos",
       (select count(*)::int from obra v where v.contrato_id = o.contrato_id) as vizinhas,
       (select count(*)::int from obra_item i where i.obra_id = o.obra_id) as itens_todos,
       (select sum(obra_item_valor_total) from obra_item i where i.obra_id = o.obra_id) as itens_soma,
       (select sum(obra_medicao_valor) from obra_medicao m where m.obra_id = o.obra_id) as medicoes_soma
-    from obra o where obra_id = ${id}`.execute(db)
-  const [sums] = rows
+    from obra o where obra_id = ${id}`
   if (!sums) throw new NotFound()
   const { hoje, pago, valor, temAditivos, contrato_id, vizinhas, ...somas } = sums
   // what was paid on a contract is of this work only where it has no other
@@ -82,13 +82,13 @@ type Onde = { id: number; nome: string; bairro: string; situacao: keyof typeof s
 
 /** Where works are, the nearest to work `de` first and itself full; else those that go on first. */
 async function listLugares(db: Queries, de: number | null, most = mostPoints): Promise<Lugar[]> {
-  const { rows } = await sql<Onde>`
+  const rows = await rowsOf<Onde>(db)`
     select o.obra_id as id, oculta_cpf(o.obra_objeto) as nome, oculta_cpf(o.obra_bairro) as bairro, o.obra_situacao as situacao,
       o.obra_latitude::float8 as lat, o.obra_longitude::float8 as lon
     from obra o left join obra a on a.obra_id = ${de}
     where o.obra_latitude is not null
     order by power(o.obra_latitude - a.obra_latitude, 2) + power(o.obra_longitude - a.obra_longitude, 2), o.obra_ordem, o.obra_id
-    limit ${most}`.execute(db)
+    limit ${most}`
   return rows.map(({ id, nome, bairro, situacao, lat, lon }) => ({
     ...{ nome, lat, lon, href: `/acesso/obras/${id}`, cheio: id === de },
     texto: [bairro, situacoes[situacao].toLowerCase()].filter(Boolean).join(' · '),
@@ -109,7 +109,7 @@ async function mapaDaObra(db: Queries, id: number) {
 
 /** Where the works are, those that go on first. */
 export async function findLugaresDasObras(db: Queries): Promise<LugaresDasObras> {
-  const { rows } = await sql<{ hoje: string }>`select hoje() as hoje`.execute(db)
+  const rows = await rowsOf<{ hoje: string }>(db)`select hoje() as hoje`
   const { hoje = '' } = rows[0] ?? {}
   const bairros = await sql<LugaresDasObras['bairros'][number]>`
     select oculta_cpf(min(obra_bairro)) as obra_bairro, count(*)::int as obras, count(obra_parada_desde)::int as paradas

@@ -1,12 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import type { Destino, ParaOnde } from '../destinos.contract.ts'
 
 /** The per diems paid in a year, less what was given back. */
 export async function diariasPagasEm(db: Queries, ano: number): Promise<{ linhas: number; total: string }> {
-  const { rows } = await sql<{ linhas: number; total: string }>`
+  const rows = await rowsOf<{ linhas: number; total: string }>(db)`
     select count(*) as linhas, coalesce(sum(diaria_valor_total - coalesce(diaria_devolvido, 0)), 0)::numeric(20, 2) as total
-    from diaria where diaria_ano = ${ano}`.execute(db)
+    from diaria where diaria_ano = ${ano}`
   if (!rows[0]) throw new Error('a sum without a row')
   return rows[0]
 }
@@ -16,7 +17,7 @@ export async function diariasPagasEm(db: Queries, ano: number): Promise<{ linhas
  * letters alone only where nobody writes it otherwise. Beyond 200 of them the rest is one line.
  */
 export async function destinosDas(db: Queries, found: RawBuilder<unknown>): Promise<ParaOnde> {
-  const { rows } = await sql<Destino & { quantos: number }>`
+  const rows = await rowsOf<Destino & { quantos: number }>(db)`
     -- to make one text of a destination takes a tenth of a millisecond: each way of writing is made once, not each row
     with modo as (
       select diaria_destino_cidade_busca as chave, diaria_destino_cidade, diaria_destino_uf, diaria_destino_pais, count(*) as viagens,
@@ -42,7 +43,7 @@ export async function destinosDas(db: Queries, found: RawBuilder<unknown>): Prom
       from por_destino
     )
     select destino, filtro, count(*)::int as quantos, sum(viagens)::int as viagens, sum(diarias)::text as diarias, sum(total)::text as total
-    from linha group by lugar, destino, filtro order by lugar`.execute(db)
+    from linha group by lugar, destino, filtro order by lugar`
   const ao_todo = rows.reduce((sum, { quantos }) => sum + quantos, 0)
   return { ao_todo, destinos: rows.map(({ quantos: _quantos, ...row }) => row) }
 }

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#kits/list/server/narrow.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf, rowsOf } from '#platform/db/rows.ts'
 import { naoInformado, type Somada, somadas } from '../folha.fields.ts'
 import type { Grupo, PagamentoGrupos, PagamentoTotais } from '../pagamento.contract.ts'
 import {
@@ -90,8 +91,8 @@ async function sumOf(db: Queries, search: Search, months: Month[]): Promise<Paga
 }
 
 async function readSums(db: Queries, columns: RawBuilder<unknown>[], from: RawBuilder<unknown>) {
-  const { rows } = await sql<Summed>`select ${sql.join(columns)} ${from}`.execute(db)
-  return totaisOf(rows[0])
+  const row = await rowOf<Summed>(db)`select ${sql.join(columns)} ${from}`
+  return totaisOf(row)
 }
 
 // of rows; the first is in an index
@@ -133,11 +134,9 @@ const totaisOf = (row: Summed | undefined) =>
 
 /** Of a year: each of its months, and at last the whole year (`mes` null). */
 export async function sumMonths(db: Queries, ano: number | null) {
-  const { rows } = await sql<Summed & { mes: number | null; linhas: number; media: string }>`
+  const rows = await rowsOf<Summed & { mes: number | null; linhas: number; media: string }>(db)`
     select mes, coalesce(sum(linhas), 0)::integer as linhas, coalesce(round(sum(total) / sum(linhas), 2), 0.00)::text as media, ${sql.join(summed)}
-    from pagamento_mes where ano = ${ano}::integer group by grouping sets ((mes), ()) order by mes nulls last`.execute(
-    db,
-  )
+    from pagamento_mes where ano = ${ano}::integer group by grouping sets ((mes), ()) order by mes nulls last`
   return rows.map(({ mes, linhas, media, ...row }) => ({ mes, linhas, total: row.salario, media, ...totaisOf(row) }))
 }
 
@@ -146,11 +145,11 @@ export async function findGroups(db: Queries, search: Search, months: Month[]): 
   const newest = months.reduce<Month | null>((last, one) => (last && timeOf(last) >= timeOf(one) ? last : one), null)
   if (!newest || !isOfMonths(search) || (search.mes !== undefined && search.ano === undefined)) return null
   const { ano = newest.ano, mes = search.ano === undefined ? newest.mes : undefined } = search
-  const { rows } = await sql<Summed & { por: Grupo['por']; valor: string; linhas: number }>`
+  const rows = await rowsOf<Summed & { por: Grupo['por']; valor: string; linhas: number }>(db)`
     select case when grouping(orgao) = 0 then 'pagamento_orgao' when grouping(vinculo) = 0 then 'pagamento_vinculo' else 'pagamento_tipo' end as por,
       coalesce(orgao, vinculo, tipo) as valor, sum(linhas)::integer as linhas, ${sql.join(summed)}
     from pagamento_grupo ${whereAll([...monthOf({ ...search, ano, mes }), ...groupOf(search.grupo, '')])}
-    group by grouping sets ((orgao), (vinculo), (tipo)) order by 1, sum(total) desc, 2`.execute(db)
+    group by grouping sets ((orgao), (vinculo), (tipo)) order by 1, sum(total) desc, 2`
   const grupos = rows.map(({ por, valor, linhas, ...row }) => ({
     por,
     valor: valor || naoInformado,
@@ -164,8 +163,8 @@ const timeOf = ({ ano, mes }: Month) => ano * 12 + mes
 
 /** Every organ that payments say, as they say it. */
 export async function listOrgaos(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ orgao: string }>`
-    select distinct orgao from pagamento_grupo where orgao <> '' order by orgao`.execute(db)
+  const rows = await rowsOf<{ orgao: string }>(db)`
+    select distinct orgao from pagamento_grupo where orgao <> '' order by orgao`
   return rows.map(({ orgao }) => orgao)
 }
 

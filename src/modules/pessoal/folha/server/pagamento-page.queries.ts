@@ -7,6 +7,7 @@ import type { Condition } from '#kits/list/server/narrow.ts'
 import type { Cached } from '#kits/list/server/one-snapshot.ts'
 import { readIdList } from '#kits/list/server/page-from-memory.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { bandsOf, type Month, monthOf } from './pagamento-count.queries.ts'
 import { type OrderName, type Piece, scanPage } from './pagamento-scan.queries.ts'
 import {
@@ -187,11 +188,10 @@ async function findInGroups(db: Queries, { select, groupOf }: Groups, piece: Pie
 
 /** The groups that a page touches, in order, each with the number of rows before it. */
 async function cutGroups<Row>(db: Queries, select: RawBuilder<unknown>, { skip, limit }: Piece) {
-  const { rows } = await sql<Row & { linhas: number; antes: number }>`
+  return rowsOf<Row & { linhas: number; antes: number }>(db)`
     select *, ate - linhas as antes
     from (select *, sum(linhas) over (order by ordem rows unbounded preceding)::integer as ate from (${select}) as grupo) as somado
-    where ate > ${sql.lit(skip)} and ate - linhas < ${sql.lit(skip + limit)} order by ordem`.execute(db)
-  return rows
+    where ate > ${sql.lit(skip)} and ate - linhas < ${sql.lit(skip + limit)} order by ordem`
 }
 
 /** One statement for all groups that a page touches. */
@@ -205,7 +205,7 @@ async function findTouched(db: Queries, touched: Touched[], ascending: boolean):
       select pagamento_id from pagamento ${whereAll(group.where)}
       order by ${order} limit ${sql.lit(near.limit)} offset ${sql.lit(near.skip)}) as ids`
   })
-  const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const rows = await rowsOf<Found>(db)`${sql.join(parts, sql` union all `)}`
   return rows.sort((a, b) => a.grupo - b.grupo).flatMap(({ virado, ids }) => (virado ? ids.reverse() : ids))
 }
 

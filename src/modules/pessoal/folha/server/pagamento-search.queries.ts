@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '#kits/list/list.ts'
 import { type Condition, containsOrIs } from '#kits/list/server/narrow.ts'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import { naoInformado } from '../folha.fields.ts'
 import type { pagamentoList } from '../pagamento.contract.ts'
 import type { Dicionario } from './pagamento.queries.ts'
@@ -96,12 +97,10 @@ const mostIds = 1000
 
 async function findNames(db: Queries, table: Dicionario, words: string): Promise<Names> {
   const payments = table === 'servidor' ? sql`linhas` : sql`null::integer`
-  const { rows } = await sql<{ count: number; ids: string | null; linhas: number | null }>`
+  const row = await rowOf<{ count: number; ids: string | null; linhas: number | null }>(db)`
     select count(*)::integer as count, string_agg(id::text, ',') as ids, sum(linhas)::integer as linhas
-    from (select ${sql.ref(`${table}_id`)}, ${payments} ${ofWords({ table, words })} limit ${sql.lit(mostIds + 1)}) as achado (id, linhas)`.execute(
-    db,
-  )
-  const { count, ids, linhas } = rows[0] ?? { count: 0, ids: null, linhas: null }
+    from (select ${sql.ref(`${table}_id`)}, ${payments} ${ofWords({ table, words })} limit ${sql.lit(mostIds + 1)}) as achado (id, linhas)`
+  const { count, ids, linhas } = row ?? { count: 0, ids: null, linhas: null }
   const areAll = count <= mostIds
   return { table, words, count, ids: areAll ? (ids ?? '') : null, linhas: areAll ? linhas : null }
 }

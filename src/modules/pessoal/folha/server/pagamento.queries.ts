@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { lockRecord, removeRecord } from '#kits/form/server/record-store.ts'
 import { columnsOf } from '#kits/list/server/columns-of.ts'
 import type { Queries, WriteTransaction } from '#platform/db/connect.ts'
+import { rowsOf } from '#platform/db/rows.ts'
 import { isUniqueViolation } from '#platform/db/violations.ts'
 import { FieldErrors, notFound } from '#platform/errors.ts'
 import { tipoUsual } from '../folha.fields.ts'
@@ -43,7 +44,7 @@ export async function insertPagamentos(tx: WriteTransaction, forms: PagamentoFor
 
 /** The indexes in `forms` of payments that are already stored under another id than `id`. */
 export async function findRepeated(db: Queries, forms: PagamentoForm[], id: number | null): Promise<Set<number>> {
-  const { rows } = await sql<{ lugar: number }>`
+  const rows = await rowsOf<{ lugar: number }>(db)`
     select lugar::int
     from jsonb_array_elements(${JSON.stringify(forms)}::jsonb) with ordinality as lista(form, lugar)
     join servidor on servidor.nome = form->>'pagamento_servidor'
@@ -51,7 +52,7 @@ export async function findRepeated(db: Queries, forms: PagamentoForm[], id: numb
     join pagamento on pagamento_ano = (form->>'pagamento_ano')::smallint and pagamento_mes = (form->>'pagamento_mes')::smallint
       and pagamento_codigo = form->>'pagamento_codigo' and pagamento_tipo = coalesce(form->>'pagamento_tipo', (select pagamento_tipo from pagamento where pagamento_id = ${id}::bigint), ${tipoUsual})
       and pagamento.servidor_id = servidor.servidor_id and pagamento.cargo_id = cargo.cargo_id
-    where pagamento_id is distinct from ${id}::bigint`.execute(db)
+    where pagamento_id is distinct from ${id}::bigint`
   return new Set(rows.map((row) => row.lugar - 1))
 }
 
@@ -89,8 +90,8 @@ export async function namesToIds(
     select nome from unnest(${wanted}::text[]) as nome
     where not exists (select from ${sql.table(table)} dicionario where dicionario.nome = nome.nome)
     order by nome collate "C" on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ id: number; nome: string }>`
-    select ${id} as id, nome from ${sql.table(table)} where nome = any(${wanted}::text[])`.execute(tx)
+  const rows = await rowsOf<{ id: number; nome: string }>(tx)`
+    select ${id} as id, nome from ${sql.table(table)} where nome = any(${wanted}::text[])`
   return new Map(rows.map((row) => [row.nome, row.id]))
 }
 

@@ -1,12 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage, type PlainListPage } from '#kits/list/server/list-calls.ts'
 import { whileUnchanged } from '#kits/list/server/memory.ts'
 import { severalCalls } from '#kits/list/server/several-calls.ts'
 import { type ListTotals, pageWithTotals } from '#kits/list/server/totals.queries.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import { linhasForm } from '../linhas.contract.ts'
@@ -34,14 +35,11 @@ export function pagamentoModule(context: ModuleContext): void {
   const list = (query: ListQuery<typeof pagamentoList>) => listPagamentos(db, query)
   const find = (id: number) => findPagamento(db, id)
   const orgaos = () => whileUnchanged(db, { key: 'órgãos da folha', tables: ['pagamento'] }, () => listOrgaos(db))
-  const withAnos = (plain: PlainListPage) => ({
-    output: plain.output.extend({ anos: pagamentoAnos, orgaos: pagamentoOrgaos }),
-    load: async (request: FastifyRequest) => ({
-      ...(await plain.load(request)),
+  const withAnos = (plain: PlainListPage) =>
+    withMore(plain, { anos: pagamentoAnos, orgaos: pagamentoOrgaos }, async () => ({
       anos: await listAnos(db),
       orgaos: await orgaos(),
-    }),
-  })
+    }))
 
   const totals: ListTotals<typeof pagamentoList> = {
     shape: pagamentoTotais,
@@ -55,10 +53,11 @@ export function pagamentoModule(context: ModuleContext): void {
     read: list,
     totals,
     answer: { grupos: pagamentoGrupos },
-    extendPage: (plain) => {
-      const page = withAnos(plain)
-      return { ...page, output: page.output.extend({ grupos: pagamentoGrupos.optional() }) }
-    },
+    extendPage: (plain) =>
+      withAnos({
+        ...plain,
+        output: plain.output.extend({ grupos: pagamentoGrupos.optional() }) as typeof plain.output,
+      }),
     site: {
       text: 'Quanto o município paga a cada servidor, mês a mês: nome, cargo e salário.',
       icon: 'folha',
@@ -89,13 +88,7 @@ export function pagamentoModule(context: ModuleContext): void {
       'pagamento-list',
       withAnos(pageWithTotals(listPage(pagamentoList, list, { confirms }), totals)),
     )
-    page('/painel/pagamento/cadastro', 'pagamento-form', {
-      output: pagamentoFormPage,
-      load: () => ({ pagamento: null }),
-    })
-    page('/painel/pagamento/edicao/:id', 'pagamento-form', {
-      output: pagamentoFormPage,
-      load: async (request) => ({ pagamento: await find(recordId(request)) }),
-    })
+    const load = async (id: number | null) => ({ pagamento: id === null ? null : await find(id) })
+    formPages(page, { at: '/painel/pagamento', view: 'pagamento-form', output: pagamentoFormPage, load })
   })
 }

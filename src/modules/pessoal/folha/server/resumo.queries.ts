@@ -1,6 +1,6 @@
 // The payroll of a year, from the sums of the triggers, so that millions of rows need not be read.
-import { sql } from 'kysely'
 import type { Queries } from '#platform/db/connect.ts'
+import { rowOf } from '#platform/db/rows.ts'
 import type { Resumo } from '../resumo.contract.ts'
 import { sumMonths } from './pagamento-count.queries.ts'
 
@@ -27,7 +27,7 @@ export type Folha = { ano: number; mes: number; linhas: number; total: string }
 
 /** The newest month that has payments. */
 export async function ultimaFolha(db: Queries): Promise<Folha | null> {
-  const { rows } = await sql<Folha>`
-    select ano, mes, linhas, total from pagamento_mes where linhas > 0 order by ano desc, mes desc limit 1`.execute(db)
-  return rows[0] ?? null
+  const row = await rowOf<Folha>(db)`
+    select ano, mes, linhas, total from pagamento_mes where linhas > 0 order by ano desc, mes desc limit 1`
+  return row ?? null
 }

@@ -4,6 +4,7 @@ import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { recordId } from '#kits/form/server/record-calls.ts'
 import type { ListQuery } from '#kits/list/list.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { findPortal } from '#modules/cidade/configuracao/server/configuracao.facade.ts'
 import { Forbidden, NotFound } from '#platform/errors.ts'
 import type { Directory } from '#platform/http/directory.ts'
@@ -40,10 +41,11 @@ export function auditoriaModule(context: ModuleContext): void {
   panel('administrador', ({ app, page }) => {
     app.get(auditoriaList.path, ...listCall(auditoriaList, list, []))
     exportCalls(app, context, auditoriaList, source)
-    page(auditoriaList.page, 'auditoria-list', {
-      output: plain.output.extend(auditoriaTabelas.shape),
-      load: async (request) => ({ ...(await plain.load(request)), tabelas: await listTabelas(db) }),
-    })
+    page(
+      auditoriaList.page,
+      'auditoria-list',
+      withMore(plain, auditoriaTabelas.shape, async () => ({ tabelas: await listTabelas(db) })),
+    )
     page(`${auditoriaList.page}/:id`, 'auditoria-entrada', {
       output: entradaPage,
       async load(request): Promise<EntradaPage> {

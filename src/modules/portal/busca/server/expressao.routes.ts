@@ -1,7 +1,8 @@
 // The panel's pages of the search: words of the town, and what was searched and not found.
-import type { FastifyRequest } from 'fastify'
+
 import { exportCalls } from '#kits/export/server/export-calls.ts'
-import { recordCalls, recordId } from '#kits/form/server/record-calls.ts'
+import { formPages } from '#kits/form/server/form-pages.ts'
+import { recordCalls } from '#kits/form/server/record-calls.ts'
 import { recordStore } from '#kits/form/server/record-store.ts'
 import { listCall, listPage } from '#kits/list/server/list-calls.ts'
 import { readList } from '#kits/list/server/read-list.ts'
@@ -65,11 +66,8 @@ export function expressaoPages(context: ModuleContext, flush: () => Promise<void
     })
     page(address, 'expressao-list', listPage(expressaoList, list))
     page(semResultadoList.page, 'sem-resultado-list', listPage(semResultadoList, lost))
-    page(`${address}/cadastro`, 'expressao-form', { output: expressaoFormPage, load: () => ({ expressao: null }) })
-    page(`${address}/edicao/:id`, 'expressao-form', {
-      output: expressaoFormPage,
-      load: async (request: FastifyRequest) => ({ expressao: await findExpressao(db, recordId(request)) }),
-    })
+    const load = async (id: number | null) => ({ expressao: id === null ? null : await findExpressao(db, id) })
+    formPages(page, { at: address, view: 'expressao-form', output: expressaoFormPage, load })
   })
 }
 

@@ -1,6 +1,7 @@
 // /dados/importacoes: what files the portal's data came from.
 import { recordId } from '#kits/form/server/record-calls.ts'
 import { importedSets } from '#kits/import/server/imported-sets.ts'
+import { withMore } from '#kits/list/server/with-more.ts'
 import { publicList } from '#kits/public-list/server/public-list.ts'
 import type { ModuleContext } from '#platform/http/module.ts'
 import {
@@ -21,13 +22,10 @@ export function importacoesPublicas(context: ModuleContext, conjuntos: ConjuntoP
     view: 'importacoes-publicas',
     source: importacaoPublicaSource,
     site: { text: 'De que arquivos vieram os dados: quando, o que mudou e o resumo para conferir cada um.' },
-    extendPage: (plain) => ({
-      output: plain.output.extend({ opcoes: importacaoOpcoes }),
-      load: async (request) => ({
-        ...(await plain.load(request)),
+    extendPage: (plain) =>
+      withMore(plain, { opcoes: importacaoOpcoes }, async () => ({
         opcoes: { conjuntos, anos: await listAnosImportados(db) },
-      }),
-    }),
+      })),
     record: {
       schema: importacaoPublica,
       summary: 'Um arquivo recebido',
