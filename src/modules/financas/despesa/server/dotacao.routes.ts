@@ -1,5 +1,4 @@
 // Budget lines in the panel.
-
 import { confirmationCalls } from '#kits/confirmacao/server/confirmation-calls.ts'
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { formPages } from '#kits/form/server/form-pages.ts'

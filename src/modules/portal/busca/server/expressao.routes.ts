@@ -1,5 +1,4 @@
 // The panel's pages of the search: words of the town, and what was searched and not found.
-
 import { exportCalls } from '#kits/export/server/export-calls.ts'
 import { formPages } from '#kits/form/server/form-pages.ts'
 import { recordCalls } from '#kits/form/server/record-calls.ts'
