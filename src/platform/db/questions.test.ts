@@ -19,16 +19,22 @@ const sleepFor = (seconds: number) => async () => {
   await sql`select pg_sleep(${seconds})`.execute(database.db)
   return seconds
 }
-const limitHere = async () =>
-  (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(database.db)).rows[0]?.statement_timeout
+const settingHere = async (name: string) =>
+  (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(database.db)).rows[0]?.value
+const limitHere = () => settingHere('statement_timeout')
 
 test('a question gets a quick connection, everything else has the usual limit', async () => {
   expect(await limitHere()).toBe('30s')
+  expect(await Promise.all(['jit', 'max_parallel_workers'].map(settingHere))).toEqual(['off', '1'])
   expect(await database.ask({ shape: 'a' }, limitHere)).toBe('400ms')
 })
 
 test('a slow one is repeated with three seconds, and those like it at once', async () => {
   let times = 0
+  const helpersOfSlow = async () => {
+    await sql`select pg_sleep(0.7)`.execute(database.db)
+    return settingHere('max_parallel_workers_per_gather')
+  }
   const slow = async () => {
     times += 1
     await sql`select pg_sleep(0.7)`.execute(database.db)
@@ -36,6 +42,7 @@ test('a slow one is repeated with three seconds, and those like it at once', asy
   }
   expect(await database.ask({ shape: 'b' }, slow)).toBe('3s')
   expect(times).toBe(2)
+  expect(await database.ask({ shape: 'b' }, helpersOfSlow)).toBe('0')
   expect(await database.ask({ shape: 'b' }, slow)).toBe('3s')
   expect(times).toBe(3)
   expect(await database.ask({ shape: 'a' }, limitHere)).toBe('400ms')

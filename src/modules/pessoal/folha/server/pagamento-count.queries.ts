@@ -60,7 +60,7 @@ const mostReadWhole = 5_000
 const mostReadAtOnce = 1_000
 
 /** The names have so few payments, whatever else is asked. */
-const isOfFew = (search: Search) => !isHopeless(search) && (search.servidores?.linhas ?? Infinity) <= mostReadAtOnce
+const isOfFew = ({ servidores }: Search) => (servidores?.linhas ?? Infinity) <= mostReadAtOnce
 
 async function countAndSumRows(db: Queries, search: Search) {
   const { rows } = await sql<Summed & { ano: number | null; mes: number; linhas: number; ids: number[] }>`

@@ -185,6 +185,8 @@ test('any page of long months, which are read whole once, before and after a wri
       for (const ascending of [true, false])
         for (const page of [7, 9, 23, 38]) await expectExact(queryOf({ filters, ascending, page, limit: 100 }))
     await expectExact(queryOf({ orderBy: 'pagamento_mes', page: 14, limit: 100 }))
+    const some = { pagamento_ano: 2021, pagamento_mes: 2, pagamento_servidor: 'a' } // far in, of a month of which others are remembered
+    await expectExact(queryOf({ filters: some, page: 6, limit: 100 }))
   }
   await expectPages()
   await sql`delete from pagamento where pagamento_codigo = 'longo 700'`.execute(db)
