@@ -1568,6 +1568,15 @@ export interface Estagiario {
   versao: Generated<number>;
 }
 
+export interface EtapaMes {
+  ano: number;
+  com_valor: number;
+  etapa: string;
+  linhas: number;
+  mes: number;
+  valor: Numeric;
+}
+
 export interface Fator {
   fat_conta: number;
   fat_contador: Generated<number>;
@@ -3726,6 +3735,7 @@ export interface DB {
   escala: Escala;
   estado: Estado;
   estagiario: Estagiario;
+  etapa_mes: EtapaMes;
   fator: Fator;
   fator_novo: FatorNovo;
   fator_reserva: FatorReserva;

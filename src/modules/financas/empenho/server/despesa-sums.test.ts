@@ -30,6 +30,7 @@ const stored: Record<string, Select> = {
     where (empenhado, liquidado, pago) <> (0, 0, 0)`,
   credor_ano: sql`select credor_id, ano, pagamentos, pago::text from credor_ano where (pagamentos, pago) <> (0, 0)`,
   credor_resumo: sql`select credor_id, ano, empenhos, empenhado::text, liquidado::text, pagamentos, pago::text from credor_resumo`,
+  etapa_mes: sql`select etapa, ano, mes, linhas, com_valor, valor::text from etapa_mes where linhas > 0`,
   total: sql`select tabela, linhas from total where tabela in ('empenho', 'liquidacao', 'pagamento_despesa')`,
 }
 
@@ -85,6 +86,15 @@ const counted: typeof stored = {
     select credor_id, coalesce(ano, 0) as ano, sum(empenhos)::integer as empenhos, ${money('empenhado')}, ${money('liquidado')},
       sum(pagamentos)::integer as pagamentos, ${money('pago')}
     from parte group by grouping sets ((credor_id, ano), (credor_id))`,
+  etapa_mes: sql`select etapa, extract(year from dia)::integer as ano, extract(month from dia)::integer as mes, count(*)::integer as linhas,
+      count(valor)::integer as com_valor, coalesce(sum(valor), 0)::numeric(18, 2)::text as valor
+    from (
+      select 'empenhado' as etapa, empenho_data as dia, empenho_valor as valor from empenho
+      union all select 'empenhado', empenho_movimento_data, case when empenho_movimento_tipo = 'reforco' then 1 else -1 end * empenho_movimento_valor
+        from empenho_movimento
+      union all select 'liquidado', liquidacao_data, liquidacao_valor - liquidacao_anulado from liquidacao
+      union all select 'pago', pagamento_despesa_data, pagamento_despesa_valor - pagamento_despesa_anulado from pagamento_despesa
+    ) fato group by 1, 2, 3`,
   total: sql`select 'empenho' as tabela, count(*) as linhas from empenho union all select 'liquidacao', count(*) from liquidacao
     union all select 'pagamento_despesa', count(*) from pagamento_despesa`,
 }

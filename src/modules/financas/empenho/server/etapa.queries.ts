@@ -1,6 +1,5 @@
-// A page of the facts of a stage, with their exact count and sum. Count and sum of each month are read once for all pages, and say in which
-
-// month a page begins, so that no page reads the rows before it.
+// A page of the facts of a stage, with their exact count and sum. Count and sum of each month are kept by triggers for filters of months, and read
+// once for all pages otherwise; they say in which month a page begins, so that no page reads the rows before it.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { centavosDe, mostraCentavos } from '#base/centavos.ts'
 import type { ListQuery } from '#kits/list/list.ts'
@@ -142,10 +141,12 @@ export const listEtapa = (db: Queries, etapa: Etapa, query: ListQuery<EtapaList>
     { key: `etapa ${etapa} ${JSON.stringify(query)}`, tables: todasAsTabelas(etapa) },
     async (tx, cached) => {
       const where = await conditionsOf(tx, query.filters)
-      const months = await cached(`etapa ${etapa} por mês ${JSON.stringify(query.filters)}`, async () => {
-        return rowsOf<Month>(tx)`select ano, mes, count(*)::int as linhas, sum(valor)::numeric(20, 2)::text as valor
-          from (${fatos[etapa]()}) f ${whereAll(where)} group by 1, 2`
-      })
+      const months = await cached(`etapa ${etapa} por mês ${JSON.stringify(query.filters)}`, () =>
+        hasOnly(ofMonths, query.filters)
+          ? keptMonths(tx, etapa, query.filters)
+          : rowsOf<Month>(tx)`select ano, mes, count(*)::int as linhas, sum(valor)::numeric(20, 2)::text as valor
+              from (${fatos[etapa]()}) f ${whereAll(where)} group by 1, 2`,
+      )
       const ids = await idsOf(tx, { etapa, where, months }, query, cached)
       const { rows: items } = ids.length
         ? await sql<EtapaRow>`${selectOf(tx, fatos[etapa](ids))} order by array_position(${ids}::bigint[], f.etapa_id)`.execute(
@@ -167,16 +168,25 @@ function somaDe(months: Month[]): string | null {
   return mostraCentavos(known.reduce((sum, value) => sum + value, 0n))
 }
 
-const ofTime: string[] = ['etapa_ano', 'etapa_mes_inicio', 'etapa_mes_fim', 'etapa_data_inicio', 'etapa_data_fim']
-const isOfTimeOnly = (filters: EtapaFilters) =>
-  Object.entries(filters).every(([name, value]) => value === undefined || ofTime.includes(name))
+const ofMonths: string[] = ['etapa_ano', 'etapa_mes_inicio', 'etapa_mes_fim']
+const ofTime = [...ofMonths, 'etapa_data_inicio', 'etapa_data_fim']
+const hasOnly = (names: string[], filters: EtapaFilters) =>
+  Object.entries(filters).every(([name, value]) => value === undefined || names.includes(name))
+
+/** As triggers keep them (db/migrations/0290_etapa_mes.sql). */
+async function keptMonths(db: Queries, etapa: Etapa, filters: EtapaFilters): Promise<Month[]> {
+  const { etapa_ano, etapa_mes_inicio = 1, etapa_mes_fim = 12 } = filters
+  const rows = await rowsOf<Month>(db)`select ano, mes, linhas, case when com_valor > 0 then valor::text end as valor
+    from etapa_mes where etapa = ${etapa} and linhas > 0 and mes between ${etapa_mes_inicio} and ${etapa_mes_fim}`
+  return rows.filter(({ ano }) => etapa_ano === undefined || ano === etapa_ano)
+}
 
 type Found = { etapa: Etapa; where: Condition[]; months: Month[] }
 
 async function idsOf(db: Queries, { etapa, where, months }: Found, query: ListQuery<EtapaList>, cached: Cached) {
   const { orderBy, ascending, limit, page, filters } = query
   const skip = (page - 1) * limit
-  if (orderBy === 'etapa_data' && isOfTimeOnly(filters))
+  if (orderBy === 'etapa_data' && hasOnly(ofTime, filters))
     return idsByMonth(months, { skip, limit, ascending }, async ({ ano, mes }, part) => {
       const within = sql<SqlBool>`f.data >= make_date(${ano}, ${mes}, 1) and f.data < make_date(${ano}, ${mes}, 1) + interval '1 month'`
       const rows = await rowsOf<{ etapa_id: number }>(db)`

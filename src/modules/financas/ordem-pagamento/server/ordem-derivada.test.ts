@@ -99,6 +99,12 @@ const writes: Record<string, (day: string, rest: number) => RawBuilder<unknown>>
   'a payment is annulled': (_day, rest) =>
     sql`update pagamento_despesa set pagamento_despesa_anulado = pagamento_despesa_valor where ${pick('pagamento_despesa', 6, rest)}`,
   'an annulment is undone': () => sql`update pagamento_despesa set pagamento_despesa_anulado = 0`,
+  'one paid settlement is exigible earlier': (_day, rest) => sql`
+    update liquidacao set liquidacao_data_exigivel = coalesce(liquidacao_data_exigivel, liquidacao_data) - 20 where liquidacao_id = (
+      select ordem_pagamento_id from ordem_pagamento where ordem_pagamento_pago_em is not null order by ordem_pagamento_id % 5 = ${rest}, 1 limit 1)`,
+  'one settlement is paid in full earlier': (_day, rest) => sql`
+    update pagamento_despesa set pagamento_despesa_data = pagamento_despesa_data - 20 where liquidacao_id = (
+      select ordem_pagamento_id from ordem_pagamento where ordem_pagamento_pago_em is not null order by ordem_pagamento_id % 6 = ${rest}, 1 limit 1)`,
   'a payment comes late': (day, rest) => sql`
     insert into pagamento_despesa (entidade_id, exercicio, empenho_id, liquidacao_id, pagamento_despesa_numero, pagamento_despesa_data, pagamento_despesa_valor)
     select entidade_id, exercicio, empenho_id, liquidacao_id, 'T' || ${day} || liquidacao_id, ${day}::date, 100 from liquidacao where ${pick('liquidacao', 7, rest)}

@@ -6,7 +6,7 @@ export const foraDoRegistro: Readonly<Record<string, string>> = {
   'Listas de escolha e configurações: os registros trazem o nome do que foi escolhido.': `cargo cidade classificacao configuracao estado lista_confirmacao lista_explicacao ocds_identidade pais protocolo publicacao_categoria regra_fiscal regra_prazo
     servico_pedido situacao_licitacao tipo_area_atuacao tipo_categoria_processo tipo_categoria_publicacao tipo_categoria_servico tipo_contato
     tipo_instituicao tipo_licitacao tipo_processo vinculo`,
-  'Somas e resumos que o portal calcula dos registros que estão aqui: quem tem os registros refaz a conta.': `credor credor_ano credor_mes credor_resumo despesa_ano despesa_mes empenho_mes ordem_fila ordem_pagamento ordem_pagamento_espera
+  'Somas e resumos que o portal calcula dos registros que estão aqui: quem tem os registros refaz a conta.': `credor credor_ano credor_mes credor_resumo despesa_ano despesa_mes empenho_mes etapa_mes ordem_fila ordem_pagamento ordem_pagamento_espera
     ordem_pagamento_mes pagamento_cargo pagamento_faixa pagamento_grupo pagamento_inicial pagamento_mes
     pagamento_presenca receita_acumulado receita_mes total`,
   'Marcas das cargas: cada registro que elas trouxeram está aqui.': `importacao_publica`,

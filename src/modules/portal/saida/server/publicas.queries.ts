@@ -96,6 +96,7 @@ const ditas: Partial<Record<Tabela, Publica>> = {
   busca_expressao: {},
   endereco_antigo: {},
   estado: {},
+  etapa_mes: {},
   feriado: {},
   importacao_publica: {},
   licitacao: { colunas: { licitacao_contratada_cpf: cpf('licitacao_contratada_cpf') } },
