@@ -58,11 +58,8 @@ create trigger etapa_i after insert on pagamento_despesa referencing new table a
 create trigger etapa_u after update on pagamento_despesa referencing old table as velhas new table as novas for each statement execute function etapa_escrita();
 create trigger etapa_d after delete on pagamento_despesa referencing old table as velhas for each statement execute function etapa_escrita();
 
--- With all other sums of the expense: after a truncation, and after rows were loaded with the triggers off.
-alter procedure refaz_somas_da_despesa() rename to refaz_somas_das_dotacoes;
-create procedure refaz_somas_da_despesa() language plpgsql set search_path = public as $$
+create procedure refaz_etapas() language plpgsql set search_path = public as $$
 begin
-  call refaz_somas_das_dotacoes();
   delete from etapa_mes;
   insert into etapa_mes (etapa, ano, mes, linhas, com_valor, valor)
   select (f).etapa, (f).ano, (f).mes, count(*), count((f).valor), coalesce(sum((f).valor), 0) from (
@@ -71,4 +68,13 @@ begin
     union all select fato_da_etapa(l, 1) from liquidacao l
     union all select fato_da_etapa(p, 1) from pagamento_despesa p
   ) fato group by 1, 2, 3;
+end $$;
+call refaz_etapas();
+
+-- With all other sums of the expense: after a truncation, and after rows were loaded with the triggers off.
+alter procedure refaz_somas_da_despesa() rename to refaz_somas_das_dotacoes;
+create procedure refaz_somas_da_despesa() language plpgsql set search_path = public as $$
+begin
+  call refaz_somas_das_dotacoes();
+  call refaz_etapas();
 end $$;

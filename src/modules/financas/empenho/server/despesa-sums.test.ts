@@ -1,8 +1,13 @@
 // Compares every sum of the expense with sum() and count(*) after every kind of write.
 import { type RawBuilder, sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '#app/testing/new-database.ts'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { createRandom } from '#demo/random.ts'
+import { baselineName } from '#platform/db/baseline.ts'
+import { connectDatabase, type Queries } from '#platform/db/connect.ts'
+import { migrate, migrateExactly } from '#platform/db/migrate.ts'
+import { createLog } from '#platform/log.ts'
 import { insertDespesa } from './despesa.sample.ts'
 
 let portal: TestPortal
@@ -99,16 +104,16 @@ const counted: typeof stored = {
     union all select 'pagamento_despesa', count(*) from pagamento_despesa`,
 }
 
-async function expectExact(after = '') {
+async function expectExact(after = '', db: Queries = portal.platform.database.db) {
   for (const name of Object.keys(stored)) {
-    const [a, b] = [await rowsOf(stored[name]), await rowsOf(counted[name])]
+    const [a, b] = [await rowsOf(stored[name], db), await rowsOf(counted[name], db)]
     expect([after, name, a]).toEqual([after, name, b])
   }
 }
 
-async function rowsOf(select: Select | undefined): Promise<string[]> {
+async function rowsOf(select: Select | undefined, db: Queries = portal.platform.database.db): Promise<string[]> {
   if (!select) throw new Error('no such sum')
-  const { rows } = await select.execute(portal.platform.database.db)
+  const { rows } = await select.execute(db)
   return rows.map((row) => JSON.stringify(row)).sort()
 }
 
@@ -156,11 +161,11 @@ describe('the sums are exact', () => {
   })
 
   test.each(Object.entries(writes))('%s', async (_name, write) => {
-    const before = await Promise.all(Object.values(counted).map(rowsOf))
+    const before = await Promise.all(Object.values(counted).map((one) => rowsOf(one)))
     await write.execute(portal.platform.database.db)
     await expectExact()
     if (!/nothing|text only|anew/.test(_name))
-      expect(await Promise.all(Object.values(counted).map(rowsOf))).not.toEqual(before)
+      expect(await Promise.all(Object.values(counted).map((one) => rowsOf(one)))).not.toEqual(before)
   })
 
   test.each([1, 2])('after many kinds of write, one after the other: order %i', async (seed) => {
@@ -195,6 +200,16 @@ describe('the sums are exact', () => {
       .catch(() => {})
     expect(await rowsOf(stored.despesa_mes)).toEqual(before)
     await expectExact()
+  })
+
+  test('in a town of an earlier version, after the upgrade', async () => {
+    const connection = { connectionString: await newDatabase('praca_somas', 'template1') }
+    const older = await connectDatabase(connection, createLog('silent'), 2)
+    onTestFinished(older.close)
+    await older.db.connection().execute((db) => migrateExactly(db, [baselineName]))
+    await insertDespesa({ database: older })
+    await migrate(older.db)
+    await expectExact('upgraded', older.db)
   })
 
   test('writers at the same time, in opposite orders', async () => {
