@@ -130,7 +130,7 @@ begin
       atualizado_em = now()
   )
   select array_agg(fila), array_agg(desde), array_agg(ate) into filas, desdes, ates from (
-    select fila, min(least(exigivel, pago_em)) as desde, max(greatest(exigivel, coalesce(pago_em, 'infinity'))) as ate from mudada, lateral (values
+    select fila, min(least(exigivel, pago_em)) as desde, max(coalesce(pago_em, 'infinity')) as ate from mudada, lateral (values
       ((velha).ordem_fila_id, (velha).exigivel, (velha).pago_em), ((nova).ordem_fila_id, (nova).exigivel, (nova).pago_em)
     ) as lado (fila, exigivel, pago_em)
     where fila is not null and (nova is null or velha is null or ((nova).ordem_fila_id, (nova).exigivel, (nova).pago_em, (nova).suspenso_em, (nova).retomado_em)

@@ -181,6 +181,17 @@ test('the panel counts what ends within 30, 60 and 90 days by the end of today, 
   expect(led.body).toMatch(/<b>1<\/b>[^a-z]*contrato</)
 })
 
+test('a contract ends in the period of its last end, and of no earlier one', async () => {
+  const ends = ['2026-12-31', '2027-06-30', '2028-06-30'] // the contract's own, and of its amendments
+  await novo(termo(1, { contrato_aditivo_tipo: 'prazo', contrato_aditivo_nova_vigencia_fim: ends[1] }))
+  await novo(termo(2, { contrato_aditivo_tipo: 'prazo', contrato_aditivo_nova_vigencia_fim: ends[2] }))
+  const found = async (filters: object) =>
+    (await portal.call({ url: '/ajax/contrato', query: { filters: JSON.stringify(filters) } })).json().data.count
+  const on = (day?: string) => found({ contrato_data_termino_inicio: day, contrato_data_termino_fim: day })
+  expect(await Promise.all(ends.map(on))).toEqual([0, 0, 1])
+  expect(await found({ contrato_data_termino_fim: '2028-06-29' })).toBe(0)
+})
+
 test('a new end moves who stays until the end, and what waits in the panel', async () => {
   const fiscal = { contrato_fiscal_papel: 'gestor', contrato_fiscal_ato: 'P 1', contrato_fiscal_inicio: '2026-02-02' }
   await novo({ ...fiscal, contrato_numero: '045/2026', contrato_fiscal_nome: 'Iara' }, 'contrato_fiscal')

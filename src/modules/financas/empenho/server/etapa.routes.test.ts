@@ -196,4 +196,11 @@ describe('the facts of a stage', () => {
     expect(island).toMatchObject({ count, totais, filters: { etapa_ano: String(newest) } })
     expect(body).toMatch(/href="\/acesso\/empenhos\/\d+"/)
   })
+  test('whose values nobody tells have no sum', async () => {
+    await sql('delete from empenho_movimento')
+    await sql('update empenho set empenho_valor = null')
+    const unknown = await get('empenhado')
+    expect(unknown.totais).toEqual({ etapa_valor: null })
+    expect(unknown.count).toBe(all.empenhado.filter(({ tipo }) => tipo === 'empenho').length)
+  })
 })
