@@ -13,11 +13,13 @@ import { pages } from '#app/testing/specification.ts'
 import { gradeSample } from '#kits/mapa/malha.sample.ts'
 import { insertOrdens } from '#modules/financas/ordem-pagamento/server/ordem-pagamento.sample.ts'
 import { restoSample } from '#modules/financas/resto-a-pagar/server/resto-a-pagar.sample.ts'
+import { pntpLock } from '#modules/portal/pntp/server/pntp.queries.ts'
+import { runInTurn } from '#platform/db/connect.ts'
 import { zip } from '#platform/storage/zip.ts'
 import { bringAxe, expectGoodInEveryMode, noSidewaysScroll } from './support/checks.ts'
 import { citizenPassword, enterAsCitizen } from './support/citizen.ts'
 import { pagesOfSets, recordsOfSets } from './support/conjuntos.ts'
-import { openStore } from './support/database.ts'
+import { openStore, type Store } from './support/database.ts'
 import { expect, loginAsAdministrator, test } from './support/journey.ts'
 import { pdf } from './support/licitacao.ts'
 
@@ -183,3 +185,25 @@ journeys(
 journeys('páginas de entrada', entrada, asVisitor)
 journeys('páginas do cidadão', specified.filter(isPersonal), asCitizen)
 journeys('páginas do painel', painel, asAdministrator)
+
+test('o índice PNTP enquanto é calculado: acessível, e a página se atualiza no fim', async ({ page, portal }) => {
+  await asAdministrator(page)
+  await page.goto('/painel/pntp') // the first who looks waits for the first run
+  const store = await openStore(portal.dataDir)
+  const { turno, acaba } = await tomaTurno(store)
+  await page.goto(`/painel/pntp?desde=${Date.now() + 60_000}`)
+  await expect(page.getByText('O índice está sendo calculado')).toBeVisible()
+  await expectGoodInEveryMode(page)
+  acaba()
+  await turno
+  await store.close()
+  await expect(page.getByText('O cálculo não terminou')).toBeVisible()
+})
+
+/** Takes the turn of a run, until it is told to end. */
+async function tomaTurno({ database }: Store): Promise<{ turno: Promise<void>; acaba: () => void }> {
+  const { db } = database
+  return new Promise((tomado) => {
+    const turno: Promise<void> = runInTurn(db, pntpLock, () => new Promise((acaba) => tomado({ turno, acaba })))
+  })
+}

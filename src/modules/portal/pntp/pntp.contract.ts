@@ -88,6 +88,10 @@ export const pntpPage = z.object({
 })
 export type PntpPage = z.output<typeof pntpPage>
 
+/** Whether an instance is at a run. */
+export const andamento = z.object({ calculando: z.boolean() })
+export type Andamento = z.output<typeof andamento>
+
 /** `podeMarcar`: the account has the privilege of this criterion. `responsaveis`: empty but for administrators, who set who answers. */
 export const criterioPage = z.object({
   criterio: avaliado,

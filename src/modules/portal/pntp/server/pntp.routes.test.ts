@@ -7,7 +7,8 @@ import { diaDe } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
 import type { Avaliacao, Avaliado } from '../pntp.contract.ts'
 import { contaLista } from './listas.queries.ts'
-import { quedasDe, rodaDoDia, vigiaProvas } from './rodada.ts'
+import { quedasDe, rodaDoDia } from './rodada.ts'
+import { rodadaDe } from './turno.ts'
 
 let portal: TestPortal
 let admin: { painel: string }
@@ -131,18 +132,18 @@ test('what another system of the town shows: it answers, and straight; a person 
   expect((await page('/painel/pntp/criterio/18.4')).body).toContain(`value="${endereco}"`)
 
   // hour after hour: one that fails twice is not yet told
-  const { platform, app } = portal
+  const { vigia } = rodadaDe(portal.platform, portal.app)
   status = 500
-  await vigiaProvas(platform, app)
-  await vigiaProvas(platform, app)
+  await vigia()
+  await vigia()
   expect(await criterio('18.4')).toMatchObject({ estado: 'atende' })
   status = 200
-  await vigiaProvas(platform, app)
+  await vigia()
   status = 500
-  await vigiaProvas(platform, app)
-  await vigiaProvas(platform, app)
+  await vigia()
+  await vigia()
   expect(await criterio('18.4')).toMatchObject({ estado: 'atende' })
-  await vigiaProvas(platform, app)
+  await vigia()
   const caiu = await criterio('18.4')
   expect([caiu.estado, caiu.itens[0]?.porque]).toEqual(['nao', `${endereco} não responde.`])
   const porque = async () => (await criterio('18.4')).itens[0]?.porque

@@ -15,6 +15,7 @@ import { recordEvent } from '#platform/trail/event.queries.ts'
 import {
   type Avaliacao,
   type AvaliacaoPage,
+  andamento,
   avaliacaoPage,
   type CriterioPage,
   criterioPage,
@@ -41,7 +42,7 @@ import {
   saveMatriz,
   savePublica,
 } from './pntp.queries.ts'
-import { rodaDoDia, vigiaProvas } from './rodada.ts'
+import { rodaDoDia } from './rodada.ts'
 import { type Portal, type Rodada, rodadaDe } from './turno.ts'
 
 const path = '/painel/ajax/pntp'
@@ -55,7 +56,7 @@ export function pntpModule(context: ModuleContext): void {
   const portal = app as Portal
   const rodada = rodadaDe(platform, portal)
   platform.jobs.repeat('pntp', '0 9 * * *', async () => void (await rodada.emTurno(() => rodaDoDia(platform, portal)))) // six in the morning in Bahia
-  platform.jobs.repeat('pntp-provas', '20 * * * *', () => rodada.emTurno(() => vigiaProvas(platform, portal)))
+  platform.jobs.repeat('pntp-provas', '20 * * * *', rodada.vigia)
   directory.panel.push({
     group: 'Transparência',
     label: 'Índice PNTP',
@@ -141,6 +142,9 @@ function cockpit({ app, page }: Scope, platform: Platform, rodada: Rodada): void
     app.get(`${address}/dossie.${formato}`, hidden, async (_request, reply) =>
       manda(reply, formato, await dossieDe(platform, await ultima())),
     )
+  app.get(`${path}/andamento`, { schema: { response: answers(andamento) } }, async () => ({
+    data: { calculando: await isCalculando(db) },
+  }))
   app.post(`${path}/calcular`, saved, async (request) => {
     if (!rodada.isPedida()) await runs.count('todos')
     const desde = Date.now()

@@ -42,11 +42,8 @@ export async function rodaDoDia(platform: Platform, app: Pick<App, 'inject' | 'd
 /** So often in a row an evidence fails before somebody is told: a portal that starts anew fails once. */
 const falhasAteAvisar = 3
 
-/**
- * Each hour: asks the evidence of what is met as a visitor would. Where one fails the third time in a row the town is judged anew, and who
- * answers for it is told the same hour, not the next morning.
- */
-export async function vigiaProvas(platform: Platform, app: Pick<App, 'inject' | 'directory'>): Promise<void> {
+/** Asks the evidence of what is met as a visitor would. Returns whether some failed the third time in a row: the town is to be judged anew. */
+export async function vigiaProvas(platform: Platform, app: Pick<App, 'inject' | 'directory'>): Promise<boolean> {
   const ultima = await findUltima(platform.database.db)
   const provas = (ultima?.criterios ?? [])
     .filter(({ estado }) => estado === 'atende' || estado === 'parte')
@@ -55,7 +52,7 @@ export async function vigiaProvas(platform: Platform, app: Pick<App, 'inject' | 
   const mudas: string[] = []
   for (const href of new Set(provas)) if (!responde(await pagina(href))) mudas.push(href)
   const caidas = await platform.database.write((tx) => noteMudas(tx, mudas, falhasAteAvisar))
-  if (caidas.length > 0) await rodaDoDia(platform, app)
+  return caidas.length > 0
 }
 
 type Queda = Avaliado & { quando: string; caiu: boolean }

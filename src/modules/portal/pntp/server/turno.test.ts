@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startTestPortal, type TestPortal } from '#app/testing/test-portal.ts'
 import { runInTurn } from '#platform/db/connect.ts'
-import { pntpLock } from './pntp.queries.ts'
+import { isCalculando, pntpLock } from './pntp.queries.ts'
 import { type Rodada, rodadaDe } from './turno.ts'
 
 let portal: TestPortal
@@ -54,7 +54,23 @@ test('a press while a run is on joins it, on this instance and on another; anoth
   expect(outra.feitas.corridas).toBe(2)
 })
 
+test('the look at evidence is no run: the page says nothing of one meanwhile', async () => {
+  const { db } = portal.platform.database
+  const vistas: boolean[] = []
+  const inject = async (options: { url: string }) => {
+    vistas.push(await isCalculando(db))
+    return portal.app.inject(options)
+  }
+  await rodadaDe(portal.platform, {
+    inject: inject as typeof portal.app.inject,
+    directory: portal.app.directory,
+  }).vigia()
+  expect(new Set(vistas)).toEqual(new Set([false]))
+})
+
 const le = async (url: string) => (await portal.call({ url, cookies, headers: { accept: 'text/html' } })).body
+const calculando = async () =>
+  (await portal.call({ url: '/painel/ajax/pntp/andamento', cookies })).json().data.calculando
 
 test('a form does not wait: the page says that it is calculated, asks again by itself, and says how it ended', async () => {
   expect(await le('/painel/pntp')).toMatch(/<button type="submit"[^>]*>Calcular agora</)
@@ -79,12 +95,14 @@ test('a form does not wait: the page says that it is calculated, asks again by i
   expect(seguinte).toMatch(/^\/painel\/pntp\?desde=\d+$/)
   const durante = await le(seguinte)
   expect(durante).toMatch(/<button type="button"[^>]*disabled=""[^>]*>Calculando…</)
-  expect(durante).toContain(`<meta http-equiv="refresh" content="3; url=${seguinte}"/>`)
+  expect(durante).toContain(`<noscript><meta http-equiv="refresh" content="3; url=${seguinte}"/></noscript>`)
+  expect(await calculando()).toBe(true)
   expect(durante).not.toContain('Calcular agora')
   solta()
   await outra
   await expect.poll(() => le(seguinte), { timeout: 150_000, interval: 250 }).toContain('O índice foi calculado agora.')
   expect(await le(seguinte)).not.toContain('http-equiv="refresh"')
+  expect(await calculando()).toBe(false)
   expect(await le(`/painel/pntp?desde=${Date.now() + 60_000}`)).toContain('O cálculo não terminou')
   expect(await le('/painel/pntp?desde=x')).not.toMatch(/O cálculo não terminou|calculado agora/)
 })

@@ -4,7 +4,7 @@ import type { App } from '#platform/http/module.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Avaliacao } from '../pntp.contract.ts'
 import { findUltima, pntpLock } from './pntp.queries.ts'
-import { calcula, recalcula } from './rodada.ts'
+import { calcula, recalcula, rodaDoDia, vigiaProvas } from './rodada.ts'
 
 export type Portal = Pick<App, 'inject' | 'directory'>
 
@@ -18,6 +18,8 @@ export type Rodada = {
   recalcula(id: string): Promise<void>
   /** The newest; of those who open the first page at once, one makes the first run. */
   ultima(): Promise<Avaliacao>
+  /** Each hour: where evidence fails, who answers for it is told the same hour, not the next morning. Only the run that follows is in turn: a look is not one. */
+  vigia(): Promise<void>
   emTurno<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -47,6 +49,9 @@ export function rodadaDe(platform: Platform, portal: Portal): Rodada {
     calcula: () => emTurno(() => calcula(platform, portal)),
     recalcula: (id) => emTurno(() => recalcula(platform, portal, id)),
     ultima: async () => (await findUltima(db)) ?? emTurno(ultimaOuPrimeira),
+    async vigia() {
+      if (await vigiaProvas(platform, portal)) await emTurno(() => rodaDoDia(platform, portal))
+    },
     emTurno,
   }
 }

@@ -3,12 +3,13 @@ import { mostraData, mostraDataHora } from '#base/data.ts'
 import { somaDias } from '#base/prazo.ts'
 import { PostButton } from '#kits/form/web/post-button.tsx'
 import { SuccessBanner } from '#kits/form/web/success-banner.tsx'
+import { usePolling } from '#kits/import/web/import-progress.tsx'
 import { useFrame, useQueryValue } from '#kits/page/frame.tsx'
 import { type PageProps, panelHead } from '#kits/page/page.ts'
 import '#ui/css/pntp.css'
 import { ButtonLink } from '#ui/page-head.tsx'
 import { oQueRende, porqueDe, type Tarefa, venceEm } from '../ordem.ts'
-import type { Avaliado, PntpPage } from '../pntp.contract.ts'
+import type { Andamento, Avaliado, PntpPage } from '../pntp.contract.ts'
 import { Barra, Criterios, Curva, doisDecimais, titleOf } from './avaliacao.tsx'
 import { Opcoes } from './opcoes.tsx'
 
@@ -76,14 +77,20 @@ function Calcular({ calculo }: Pick<PntpPage, 'calculo'>) {
   )
 }
 
-// The page asks again by itself, with and without JavaScript, and says at the end how it went.
+// The page asks again by itself, with and without JavaScript, and says at the end how it went. A timed refresh takes a reader's place
+// away, so that with JavaScript the page comes anew only when the run has ended.
 function Calculo({ calculo }: Pick<PntpPage, 'calculo'>) {
   const desde = Number(useQueryValue('desde'))
   const de = desde > 0 ? `?desde=${desde}` : ''
+  usePolling<Andamento>('/painel/ajax/pntp/andamento', calculo === 'em-curso', ({ calculando }) => {
+    if (!calculando) location.replace(`/painel/pntp${de}`)
+  })
   if (calculo === 'em-curso')
     return (
       <>
-        <meta httpEquiv="refresh" content={`3; url=/painel/pntp${de}`} />
+        <noscript>
+          <meta httpEquiv="refresh" content={`3; url=/painel/pntp${de}`} />
+        </noscript>
         <p className="alerta aviso" role="status">
           O índice está sendo calculado; leva alguns segundos. Os números abaixo são os de antes, e a página se atualiza
           sozinha. Se não, <a href={`/painel/pntp${de}`}>veja se já terminou</a>.
