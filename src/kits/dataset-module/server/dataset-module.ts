@@ -200,8 +200,8 @@ function publicSide(context: ModuleContext, dataset: Dataset, own: Own): void {
 }
 
 const readPublic = (db: Queries, dataset: Dataset, own: Own) => async (query: Query) => {
-  const source = datasetSource(dataset)
-  const [answer, figures] = await Promise.all([readList(db, source, query), figuresOf(db, dataset, own, query.filters)])
+  const list = readList(db, datasetSource(dataset), query)
+  const [answer, figures] = await Promise.all([list, figuresOf(db, dataset, own, query.filters)])
   const ids = answer.items.map((row: DatasetRow) => Number(row[idOf(dataset)]))
   const paginas = dataset.leads && { paginas: await pagesOfRows(db, dataset, ids) }
   return { ...answer, ...paginas, ...figures }

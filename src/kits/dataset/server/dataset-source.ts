@@ -1,5 +1,6 @@
 // The SQL of a declared set: rows with the names of what they refer to, conditions, one record.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { oncePer } from '#base/once-per.ts'
 import { listAnexos } from '#kits/anexo/server/anexo.queries.ts'
 import type { ListDefinition } from '#kits/list/list.ts'
 import { type Condition, containsOrIs, equals, since, until } from '#kits/list/server/narrow.ts'
@@ -28,8 +29,8 @@ import { filesSource } from './dataset-files.ts'
 
 const columnsOf = ({ columns }: Dataset) => Object.entries<DatasetColumn>(columns)
 
-/** The columns of lists, as everybody sees them. */
-export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
+/** The columns of lists, as everybody sees them. The same object each time: what a list remembers is kept by it. */
+export const datasetSource = oncePer((dataset: Dataset): ListSource<ListDefinition> => {
   const orderOf = (name: string) => {
     const column = dataset.columns[name]
     if (typeof column?.sort === 'string') return column.sort
@@ -43,8 +44,12 @@ export function datasetSource(dataset: Dataset): ListSource<ListDefinition> {
     narrow: narrowingOf(dataset),
     search: searchedOf(dataset),
     order: Object.fromEntries(sortableOf(dataset).map((name) => [name, orderOf(name)])),
+    ...(isOfItsRows(dataset) && { remembers: [dataset.name as keyof DB & string] }),
   }
-}
+})
+
+/** What a list shows and finds changes only when its rows do: with no column that is of today, and not as a part of another table. */
+const isOfItsRows = (dataset: Dataset) => !dataset.part && columnsOf(dataset).every(([, { today }]) => !today)
 
 // Which columns they are is known at run time only: the schema of the row says what leaves.
 // biome-ignore lint/suspicious/noExplicitAny: see above

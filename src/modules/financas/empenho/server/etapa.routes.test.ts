@@ -87,9 +87,9 @@ describe('the facts of a stage', () => {
       'etapa_tipo',
       'etapa_valor_inicio',
     ] as const
-    // two of them at most: more find nothing
+    // three of them at most: more find nothing
     const few = fc
-      .tuple(filters, fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 }))
+      .tuple(filters, fc.uniqueArray(fc.constantFrom(...names), { maxLength: 3 }))
       .map(
         ([all, chosen]) =>
           Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name as never))) as Partial<
