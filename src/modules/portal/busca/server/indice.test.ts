@@ -40,6 +40,16 @@ describe('the index', () => {
     expect([await found('mandacaru'), (await compare()).total]).toEqual([0, 0])
   })
 
+  test('what waits is written in parts of the size that was asked for, also while the planner takes the queue for empty', async () => {
+    const wait = sql`insert into busca_pendente (fonte, registro) select 'orgao', n from generate_series(100000, 100299) n`
+    await wait.execute(db())
+    await sql`delete from busca_pendente`.execute(db())
+    await sql`analyze busca_pendente`.execute(db())
+    await wait.execute(db())
+    const parts = [await writeWaiting(portal.platform.database, 120), await writeWaiting(portal.platform.database, 120)]
+    expect([...parts, await writeWaiting(portal.platform.database, 120)]).toEqual([120, 120, 60])
+  })
+
   test('many rows of a table that was counted when it was empty are counted before each is looked up', async () => {
     const many = sql`insert into orgao (orgao_nome, orgao_responsavel, orgao_telefone, orgao_endereco, orgao_email, orgao_horario_funcionamento, orgao_competencias)
       select 'Núcleo ' || n, 'Iara', '', '', '', '', 'Juazeiros' from generate_series(1, 1200) n`

@@ -387,3 +387,12 @@ test('a new key is vouched for by the one before, whose private part goes; older
   const { rows } = await query(`select seg_nome from segredo where seg_nome like 'integridade%'`)
   expect(rows).toEqual([{ seg_nome: 'integridade 2' }])
 })
+
+test('a set that comes by thousands is known to the planner from its second part on', async () => {
+  await query(`insert into orgao (orgao_nome, orgao_responsavel, orgao_telefone, orgao_endereco, orgao_email, orgao_horario_funcionamento, orgao_competencias)
+    select 'Núcleo ' || n, '', '', '', '', '', '' from generate_series(1, 5001) n`)
+  await registra()
+  const { rows } = await query(`select 'orgao' = any (most_common_vals::text::text[]) as known from pg_stats
+    where tablename = 'integridade_entrada' and attname = 'ent_conjunto'`)
+  expect(rows).toEqual([{ known: true }])
+})

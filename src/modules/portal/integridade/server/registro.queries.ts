@@ -40,24 +40,33 @@ export async function entra(
   { most = Number.POSITIVE_INFINITY, parar }: { most?: number; parar?: AbortSignal | undefined } = {},
 ): Promise<number> {
   const conjuntos = await leConjuntos(db)
+  const grandes = new Set<string>()
   let novas = 0
   while (novas < most) {
-    const some = await transact((tx) => registraParte(tx, conjuntos))
-    if (some === null) break
-    novas += some
+    const parte = await transact((tx) => registraParte(tx, conjuntos))
+    if (parte === null) break
+    novas += parte.novas
+    // The planner takes a set that came since the last ANALYZE for one without entries, and would read all of them for each record.
+    if (parte.registros >= registrosJuntos && !grandes.has(parte.conjunto)) {
+      grandes.add(parte.conjunto)
+      await sql`analyze integridade_entrada`.execute(db)
+    }
     parar?.throwIfAborted()
   }
   return novas
 }
 
-/** How many entries it made; null when nothing waits. */
-async function registraParte(tx: WriteTransaction, conjuntos: readonly Conjunto[]): Promise<number | null> {
+type Parte = { conjunto: string; registros: number; novas: number }
+
+/** A part of what waits: records of one set, and how many entries they made; null when nothing waits. */
+async function registraParte(tx: WriteTransaction, conjuntos: readonly Conjunto[]): Promise<Parte | null> {
   await naVez(tx)
   await comoTexto.execute(tx)
   const pendentes = await tomaPendentes(tx)
   if (!pendentes) return null
   const conjunto = conjuntos.find(({ nome }) => nome === pendentes.conjunto)
-  return conjunto ? acrescenta(tx, conjunto, pendentes.fora) : 0
+  const novas = conjunto ? await acrescenta(tx, conjunto, pendentes.fora) : 0
+  return { conjunto: pendentes.conjunto, registros: pendentes.fora.size, novas }
 }
 
 type Pendentes = { conjunto: string; fora: Map<number, boolean> }
