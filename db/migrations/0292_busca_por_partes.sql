@@ -1,5 +1,5 @@
 -- As in db/schema/busca-fontes.sql, but the part is chosen once. As a subquery it was chosen anew for each row of the queue where the planner took the queue
--- for empty, so that all of 656,601 records were written in one statement, and a town of some 100,000 could not write its index anew.
+-- for empty, and all that waited was written in one statement.
 create or replace function busca_adianta(quantos integer) returns integer language plpgsql set search_path = public as $$
 declare
   parte record;

@@ -8,6 +8,8 @@ import { EnvError } from '#platform/env.ts'
 import { count, runCommand, say, withDatabase } from './command.ts'
 import { searchSources } from './modules.ts'
 
+// before the first await: what stands below it has no value yet when a command runs
+const atOnce = 500
 const commands: Record<string, (database: Database) => Promise<number>> = { '--confere': check, '--refaz': rebuild }
 
 process.exitCode = await runCommand('trabalhar no índice da busca', async (env) => {
@@ -33,14 +35,12 @@ async function check(database: Database): Promise<number> {
   return 1
 }
 
-const atOnce = 500
-
 async function rebuild(database: Database): Promise<number> {
   const all = await queueAll(database, searchSources)
   let done = 0
   for (let written = -1; written !== 0; done += written) {
-    written = await writeWaiting(database, atOnce)
     if (done % 20_000 < atOnce) say(`${count(done, 'registro', 'registros')} de ${all.toLocaleString('pt-BR')}`)
+    written = await writeWaiting(database, atOnce)
   }
   await rebuildIndex(database, searchSources)
   say(`${count(all, 'registro escrito', 'registros escritos')} de novo.`)

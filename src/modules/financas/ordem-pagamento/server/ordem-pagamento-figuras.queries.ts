@@ -13,11 +13,12 @@ type Filters = OrdemQuery['filters']
 
 /** The totals of the whole filtered list, and the medians of the months of the chosen year, or of the last one with payments. */
 export async function readFigures(db: Queries, filters: Filters, where: RawBuilder<SqlBool>[]): Promise<Figuras> {
-  const { valores, espera } = isSummed({ filters })
-    ? { valores: summed(filters), espera: summedWaits(filters, where) }
-    : { valores: ofRows(where), espera: waitsOfRows(where) }
+  // of some creditors the rows are read once for both
+  const { linhas, valores, espera } = isSummed({ filters })
+    ? { linhas: sql``, valores: summed(filters), espera: summedWaits(filters, where) }
+    : { linhas: sql`linhas as materialized (${rowsOf(where)}),`, valores: ofRows, espera: waitsIn(sql`linhas`) }
   const row = await rowOf<{ a_pagar: string; pago: string; mediana: number | null; meses: Meses | null }>(db)`
-    with espera as materialized (${espera}), valores as (${valores}), todos as (
+    with ${linhas} espera as materialized (${espera}), valores as (${valores}), todos as (
       select dias, sum(sum(linhas)) over (order by dias) as ate, sum(sum(linhas)) over () as total from espera group by dias
     ), por_mes as (
       select ano, mes, dias, sum(sum(linhas)) over (partition by ano, mes order by dias) as ate,
@@ -48,20 +49,23 @@ const amounts = (situacao: RawBuilder<unknown>, valor: RawBuilder<unknown>) => s
 const summed = (filters: Filters) => sql`
   select ${amounts(sql`situacao`, sql`valor`)} from ordem_pagamento_mes where ${all(summedConditions(filters))}`
 
-const ofRows = (where: RawBuilder<SqlBool>[]) => sql`
-  select ${amounts(sql`ordem_pagamento_situacao`, sql`ordem_pagamento_valor`)} from ordem_pagamento where ${all(where)}`
+const rowsOf = (where: RawBuilder<SqlBool>[]) => sql`
+  select ordem_pagamento_situacao, ordem_pagamento_valor, ordem_pagamento_ano, ordem_pagamento_mes, ordem_pagamento_espera
+  from ordem_pagamento where ${all(where)}`
+
+const ofRows = sql`select ${amounts(sql`ordem_pagamento_situacao`, sql`ordem_pagamento_valor`)} from linhas`
 
 // Those without a reason are few, and the sums of waits do not know them.
 function summedWaits(filters: Filters, where: RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   const { ordem_pagamento_sem_motivo: semMotivo, ...others } = filters
-  if (semMotivo !== undefined) return waitsOfRows(where)
+  if (semMotivo !== undefined) return waitsIn(sql`(${rowsOf(where)}) linhas`)
   const level = { ordem_pagamento_fonte: '*', ordem_pagamento_categoria: '*', ...others }
   return sql`select ano, mes, dias, linhas from ordem_pagamento_espera where ${all(summedConditions(level as Filters))} and linhas > 0`
 }
 
-const waitsOfRows = (where: RawBuilder<SqlBool>[]) => sql`
+const waitsIn = (rows: RawBuilder<unknown>) => sql`
   select ordem_pagamento_ano as ano, ordem_pagamento_mes as mes, ordem_pagamento_espera as dias, count(*) as linhas
-  from ordem_pagamento where ${all([...where, sql`ordem_pagamento_espera is not null`])} group by 1, 2, 3`
+  from ${rows} where ordem_pagamento_espera is not null group by 1, 2, 3`
 
 /** What the filters' selects offer: the years that have rows, newest first, and the sources with their names. */
 export const listOpcoes = (db: Queries): Promise<OrdemOpcoes> =>
