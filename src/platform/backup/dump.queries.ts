@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isLockNotAvailable } from '../db/violations.ts'
 import { filesLock } from '../storage/removal.queries.ts'
 import { columnsOfJobs } from './manifest.ts'
 
@@ -109,11 +110,19 @@ export async function findPortalMark(client: pg.ClientBase): Promise<string> {
 }
 
 const backupLock = 74_007
+// whose connection has just ended holds the turn until its server process notices
+const momentMs = 2000
 
 /** One backup at a time, as long as `client` is connected; false when another one runs. Waits for removals of files that have begun. */
 export async function takeTurn(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [backupLock])
-  if (rows[0]?.taken !== true) return false
+  await client.query(`set lock_timeout = ${momentMs}`)
+  try {
+    await client.query('select pg_advisory_lock($1)', [backupLock])
+  } catch (error) {
+    if (isLockNotAvailable(error)) return false
+    throw error
+  }
+  await client.query('reset lock_timeout')
   await client.query('select pg_advisory_lock($1)', [filesLock])
   return true
 }
