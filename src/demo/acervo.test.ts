@@ -139,13 +139,13 @@ describe('the payroll', () => {
 })
 
 describe('the generic documents', () => {
-  test('are 200 of the four types, with reports of the six models, each with a document', () => {
-    expect(atos).toHaveLength(200)
+  test('are 201 of the four types, with reports of the six models, each with a document', () => {
+    expect(atos).toHaveLength(201)
     expect(distinct(atos.map(({ tipo }) => tipo)).sort()).toEqual([1, 2, 3, 4])
     expect(distinct(atos.flatMap(({ modelo }) => modelo ?? [])).sort()).toEqual([1, 2, 3, 4, 5, 6])
     expect(atos.filter(({ tipo, modelo }) => (tipo === 4) !== (modelo !== null))).toEqual([])
     expect(atos.filter(({ anexos }) => anexos.length === 0)).toEqual([])
-    expect(distinct(atos.map(({ tipo, modelo, numero }) => `${tipo} ${modelo} ${numero}`))).toHaveLength(200)
+    expect(distinct(atos.map(({ tipo, modelo, numero }) => `${tipo} ${modelo} ${numero}`))).toHaveLength(201)
   })
 
   test('are of working days, published after they were made, and numbered in the order of their dates', () => {

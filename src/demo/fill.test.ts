@@ -72,7 +72,7 @@ describe('filling the demo', { timeout: 300_000 }, () => {
       conselho: 5,
       conselheiro: 100,
     })
-    expect(count).toMatchObject({ contrato: 300, pagamento: 11_700, documento_generico: 273, documento: 60 })
+    expect(count).toMatchObject({ contrato: 300, pagamento: 11_700, documento_generico: 274, documento: 60 })
     expect(count).toMatchObject({
       concurso: 4,
       concurso_ato: 17,
