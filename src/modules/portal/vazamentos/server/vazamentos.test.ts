@@ -236,6 +236,9 @@ test('who asks for a look has it at once, and reads that it waits for its turn',
   expect(asked?.vro_inteira).toBe(true)
   expect(asked?.vazamento_ronda_id).toBeGreaterThan(before?.vazamento_ronda_id ?? 0)
   await expect.poll(async () => (await shown()).agora).toBe(null) // by its job
+  // each of the two woke the job: the second look at nothing would take what is asked next
+  const busy = `select from pgboss.job where name = 'vazamentos' and state in ('created', 'retry', 'active')`
+  await expect.poll(async () => (await database.pool.query(busy)).rowCount).toBe(0)
 
   await database.transact(pedeRonda)
   const waiting = await portal.call({ url: address, cookies })
