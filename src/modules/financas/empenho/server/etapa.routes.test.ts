@@ -71,6 +71,7 @@ describe('the facts of a stage', () => {
       etapa_ano: fc.constantFrom(2025, 2026, 2027),
       etapa_mes_inicio: fc.integer({ min: 1, max: 6 }),
       etapa_mes_fim: fc.integer({ min: 6, max: 12 }),
+      etapa_data_inicio: fc.constantFrom('2026-02-10', '2026-03-15', '2026-06-20'),
       exercicio: fc.constantFrom(2025, 2026),
       etapa_resto: fc.constantFrom('S', 'N'),
       empenho_funcao: fc.constantFrom('10', '12'),
@@ -81,6 +82,7 @@ describe('the facts of a stage', () => {
       'etapa_ano',
       'etapa_mes_inicio',
       'etapa_mes_fim',
+      'etapa_data_inicio',
       'exercicio',
       'etapa_resto',
       'empenho_funcao',
@@ -109,6 +111,7 @@ describe('the facts of a stage', () => {
             (filters.etapa_ano === undefined || fact.ano === filters.etapa_ano) &&
             fact.mes >= (filters.etapa_mes_inicio ?? 1) &&
             fact.mes <= (filters.etapa_mes_fim ?? 12) &&
+            fact.dia >= (filters.etapa_data_inicio ?? '') &&
             (filters.exercicio === undefined || fact.exercicio === filters.exercicio) &&
             (filters.etapa_resto === undefined || fact.ano > fact.exercicio === (filters.etapa_resto === 'S')) &&
             (filters.empenho_funcao === undefined || fact.funcao === filters.empenho_funcao) &&
